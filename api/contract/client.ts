@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { Call } from './calls.ts'
+import { ErrorReply } from './list.ts'
+
+type Input<Of> = (Of extends { params: infer P extends z.ZodType } ? { params: z.input<P> } : unknown) &
+  (Of extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : unknown) &
+  (Of extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown)
+
+export interface Answer<Reply> {
+  data: Reply
+  headers: Headers
+}
+
+/** A call that was not answered with success. The message is the status, a colon, a space and the body (spec section 7). */
+export class CallError extends Error {
+  readonly status: number
+  readonly body: string
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`)
+    this.name = 'CallError'
+    this.status = status
+    this.body = body
+  }
+
+  /** What the server said, where it said it in the form of the contract. */
+  get reply(): ErrorReply | undefined {
+    try {
+      return ErrorReply.parse(JSON.parse(this.body))
+    } catch {
+      return undefined
+    }
+  }
+}
+
+const address = (path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, String(value))
+  return search.size ? `${filled}?${search}` : filled
+}
+
+/**
+ * Makes calls by the contract; used by islands and tests alike.
+ * @throws CallError for any answer outside 200–299; a network failure rejects as fetch does.
+ */
+export const createClient =
+  ({ origin = '', fetch: send = fetch }: { origin?: string; fetch?: typeof fetch } = {}) =>
+  async <const Of extends Call>(
+    call: Of,
+    input: Input<Of> = {} as Input<Of>,
+    init: Pick<RequestInit, 'signal'> = {},
+  ): Promise<Answer<z.output<Of['reply']>>> => {
+    const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+    const response = await send(origin + address(call.path, params, query), {
+      ...init,
+      method: call.method,
+      credentials: 'include',
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new CallError(response.status, response.statusText, text)
+    return { data: JSON.parse(text) as z.output<Of['reply']>, headers: response.headers }
+  }
