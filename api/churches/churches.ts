@@ -1,0 +1,79 @@
+import { limits } from '#content/business.ts'
+import { canonicalArea, canonicalDenomination } from '#content/options.ts'
+import type { Church as ListedChurch, ChurchDetail, ChurchQuery } from '#contract/church.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { recordRead } from '../publish/reads.ts'
+import { type Lookup, lookUp } from '../slugs/lookup.ts'
+import { Church } from './church.entity.ts'
+import { type ListedFields, listedColumns, toDetail, toListed } from './church-shape.ts'
+import { searchQuery } from './search-terms.ts'
+
+export interface ChurchList {
+  churches: ListedChurch[]
+  /** How many match in all, whatever the limit. */
+  total: number
+}
+
+/**
+ * Approved churches in the order of ruling 9: featured, then premium, then the best match, then by name. An empty
+ * search, denomination or area means all of them.
+ */
+export const listChurches = async (em: EntityManager, query: ChurchQuery = {}): Promise<ChurchList> => {
+  recordRead(em, query.featured === 'true' ? 'featured' : 'churches')
+  const where = ["status = 'approved'"]
+  const values: unknown[] = []
+  const filter = (condition: string, value: unknown) => {
+    where.push(condition)
+    values.push(value)
+  }
+  let match = '0'
+  if (query.search?.trim()) {
+    const words = await searchQuery(em, query.search)
+    if (words === undefined) return { churches: [], total: 0 }
+    match = "ts_rank(search, to_tsquery('pg_catalog.simple', ?))"
+    values.push(words)
+    filter("search @@ to_tsquery('pg_catalog.simple', ?)", words)
+  }
+  if (query.denomination) filter('denomination = ?', canonicalDenomination(query.denomination))
+  if (query.area) filter('area = ?', canonicalArea(query.area))
+  if (query.featured) filter('featured = ?', query.featured === 'true')
+
+  const [found] = await em.execute<{ total: number; ids: number[] }[]>(
+    `with found as materialized (
+       select id, featured, is_premium, name, ${match} as match from church where ${where.join(' and ')}
+     )
+     select (select count(*)::int from found) as total, array(
+       select id from found order by featured desc, is_premium desc, match desc, name collate "en-x-icu", id
+       limit ? offset ?
+     ) as ids`,
+    [...values, query.limit ?? limits.apiDefaultLimit, query.offset ?? 0],
+  )
+  return { churches: await inOrder(em, found?.ids ?? []), total: found?.total ?? 0 }
+}
+
+// Rows instead of entities: five hundred of those cost a quarter of a second.
+const inOrder = async (em: EntityManager, ids: number[]): Promise<ListedChurch[]> => {
+  if (ids.length === 0) return []
+  const rows = await em.execute<(Omit<ListedFields, 'createdAt'> & { createdAt: string | Date })[]>(
+    `select ${listedColumns} from church join unnest(?::int[]) with ordinality as wanted(id, place) using (id) order by place`,
+    [`{${ids.join(',')}}`],
+  )
+  return rows.map((row) => toListed({ ...row, createdAt: new Date(row.createdAt) }))
+}
+
+/** The featured churches, in the order of the directory. */
+export const listFeatured = async (em: EntityManager, part: Pick<ChurchQuery, 'limit' | 'offset'> = {}): Promise<ChurchList> =>
+  listChurches(em, { ...part, featured: 'true' })
+
+/** An approved church by its slug, a former slug or its number. `updatedAt` is ISO 8601. */
+export const getChurch = (em: EntityManager, slugOrId: string): Promise<Lookup<{ church: ChurchDetail; updatedAt: string }>> =>
+  lookUp(em, 'church', slugOrId, async (id) => {
+    const church = await em.findOne(Church, { id, status: 'approved' })
+    return church ? { church: toDetail(church), updatedAt: church.updatedAt.toISOString() } : undefined
+  })
+
+/** How many churches are approved. */
+export const countChurches = async (em: EntityManager): Promise<number> => {
+  recordRead(em, 'churches:membership')
+  return em.count(Church, { status: 'approved' })
+}

@@ -1,0 +1,131 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartupError } from './startup-error.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** The text as an address of one of these kinds, or undefined. */
+const parseAddress = (text: string, ...protocols: string[]): URL | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url?.hostname && protocols.includes(url.protocol) ? url : undefined
+}
+const address = (says: string, ...protocols: string[]) =>
+  z.string().refine((text) => parseAddress(text, ...protocols) !== undefined, says)
+const isOrigin = (text: string) => {
+  const url = parseAddress(text, 'http:', 'https:')
+  return url !== undefined && url.pathname === '/' && !url.search && !url.hash && !url.username
+}
+const isProxy = (text: string) => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [host = '', bits, ...rest] = text.split('/')
+  const family = isIP(host)
+  return family > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+}
+const email = z.email('must be an e-mail address')
+
+const Environment = z.object({
+  PORT: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a whole number from 0 to 65535')
+    .default('3000')
+    .transform(Number),
+  HOST: z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP address').default('localhost'),
+  SITE_URL: z
+    .string()
+    .refine(isOrigin, 'must be an address such as https://www.example.org, without a path')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATA_DIR: z.string().default('.data').transform((path) => resolve(path)),
+  DATABASE_URL: address('must be an address such as postgresql://user:password@host:5432/name', 'postgres:', 'postgresql:').optional(),
+  SESSION_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  ADMIN_USERNAME: z.string().min(3, 'must have 3 characters or more').optional(),
+  ADMIN_EMAIL: email.optional(),
+  ADMIN_PASSWORD: z.string().min(6, 'must have 6 characters or more').max(256, 'must have 256 characters or less').optional(),
+  SMTP_URL: address('must be an address such as smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
+  MAIL_FROM: email.default('directory@example.org'),
+  STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_\w+$/, 'must begin with sk_ or rk_').optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_\w+$/, 'must begin with pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w+$/, 'must begin with whsec_').optional(),
+  TILE_URL: address('must be an address such as https://tile.openstreetmap.org/{z}/{x}/{y}.png', 'http:', 'https:')
+    .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'must contain {z}, {x} and {y}')
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isProxy), 'must list the addresses of your proxies, such as 10.0.0.1 or 10.0.0.0/8, with commas between')
+    .default([]),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  /** The public origin without a trailing slash; where SITE_URL is missing, the address that is listened on. */
+  siteUrl: string
+  /** An absolute path. */
+  dataDir: string
+  databaseUrl?: string
+  sessionSecret?: string
+  admin?: { username: string; email: string; password: string }
+  smtpUrl?: string
+  mailFrom: string
+  stripe: { secretKey?: string; publishableKey?: string; webhookSecret?: string }
+  tileUrl: string
+  /** Addresses and networks whose X-Forwarded-* headers are believed. */
+  trustProxy: string[]
+  logLevel: (typeof logLevels)[number]
+}
+
+/**
+ * Reads the configuration; an empty variable counts as missing.
+ * @throws StartupError with a sentence that names the first variable that is wrong, and never its value
+ */
+export const getConfig = (env: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = Environment.safeParse(given)
+  const issue = parsed.error?.issues[0]
+  if (issue) throw new StartupError(`${String(issue.path[0])} ${issue.message}: correct it or unset it.`)
+  const values = Environment.parse(given)
+  const admin = adminOf(values)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL ?? addressOf(values.HOST, values.PORT),
+    dataDir: values.DATA_DIR,
+    ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
+    ...(values.SESSION_SECRET && { sessionSecret: values.SESSION_SECRET }),
+    ...(admin && { admin }),
+    ...(values.SMTP_URL && { smtpUrl: values.SMTP_URL }),
+    mailFrom: values.MAIL_FROM,
+    stripe: {
+      ...(values.STRIPE_SECRET_KEY && { secretKey: values.STRIPE_SECRET_KEY }),
+      ...(values.STRIPE_PUBLISHABLE_KEY && { publishableKey: values.STRIPE_PUBLISHABLE_KEY }),
+      ...(values.STRIPE_WEBHOOK_SECRET && { webhookSecret: values.STRIPE_WEBHOOK_SECRET }),
+    },
+    tileUrl: values.TILE_URL,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+/** How a browser on this machine reaches the host and port. */
+export const addressOf = (host: string, port: number): string => {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+const adminOf = (values: z.output<typeof Environment>): Config['admin'] => {
+  const { ADMIN_USERNAME: username, ADMIN_EMAIL: mail, ADMIN_PASSWORD: password } = values
+  if (username && mail && password) return { username, email: mail, password }
+  if (!username && !mail && !password) return undefined
+  const missing = !username ? 'ADMIN_USERNAME' : !mail ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD'
+  throw new StartupError(`${missing} is missing: set ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD together, or none of them.`)
+}
+
+/** The site's public address without a trailing slash: SITE_URL, else where it listens on `port`. */
+export const originOf = ({ siteUrl, host }: Pick<Config, 'siteUrl' | 'host'>, port: number): string => {
+  if (siteUrl) return siteUrl
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
+  return `http://${isIP(name) === 6 ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`
+}

@@ -1,0 +1,8 @@
+import { Tables } from './001-tables.ts'
+import { Search } from './002-search.ts'
+
+/** In the order in which they run. A migration that has been released is never edited. */
+export const migrations = [
+  { name: '001-tables', class: Tables },
+  { name: '002-search', class: Search },
+]

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import { makeFirstAdmin } from './accounts/first-admin.ts'
+import { type AppDeps, buildApp } from './app.ts'
+import { fillFromNewsFiles, readNewsFiles } from './articles/news-files.ts'
+import type { Config } from './config.ts'
+import { type Database, openDatabase } from './database/open.ts'
+import { loadSampleIfEmpty } from './database/sample.ts'
+import { claimDataFolder } from './database/serving-lock.ts'
+import { ChangeSubscriber } from './publish/changes.ts'
+import type { SiteSettings } from './publish/release.ts'
+import { waitForPages, watchPublishing } from './publish/waiting.ts'
+import { ensureSiteBuilt } from './site-build.ts'
+
+export interface OpenSite {
+  database: Database
+  settings: SiteSettings
+  /** The folder of the published files. */
+  root: string
+  buildApp: (more: Pick<AppDeps, 'isReady' | 'register'>) => Promise<FastifyInstance>
+  close: () => Promise<void>
+}
+
+/**
+ * What a site needs before it can answer: the data folder for itself, the compiled pages, a database with the news
+ * files, on first use the sample content and an admin.
+ * @throws StartupError with a sentence for whoever starts it; what was opened before is closed again
+ */
+export const openSite = async (config: Config, origin: string, log: (line: string) => void): Promise<OpenSite> => {
+  const news = await readNewsFiles()
+  const claim = await claimDataFolder(config.dataDir, origin)
+  try {
+    const build = await ensureSiteBuilt(log)
+    const database = await openDatabase(config, { subscribers: [new ChangeSubscriber()], log })
+    try {
+      const now = () => new Date()
+      const em = () => database.orm.em.fork()
+      const sample = await loadSampleIfEmpty(em(), { dataDir: config.dataDir, now: now() })
+      if (sample) log(`Loaded the sample content: ${sample.churches} churches, ${sample.events} events`)
+      await fillFromNewsFiles(em(), news)
+      const admin = await makeFirstAdmin(em(), config)
+      if (admin?.password) log(`Made the admin ${admin.username} with the password ${admin.password} (shown only this once)`)
+      const watch = watchPublishing(database.url, database.orm)
+      return {
+        database,
+        settings: { build, origin, tileUrl: config.tileUrl },
+        root: join(config.dataDir, 'published'),
+        buildApp: ({ register = [], isReady }) =>
+          buildApp({
+            orm: database.orm,
+            config,
+            now,
+            ...(isReady && { isReady }),
+            register: [(app) => waitForPages(app, watch), ...register],
+          }),
+        close: async () => {
+          await watch.stop()
+          await database.close()
+          claim.release()
+        },
+      }
+    } catch (error) {
+      await database.close()
+      throw error
+    }
+  } catch (error) {
+    claim.release()
+    throw error
+  }
+}

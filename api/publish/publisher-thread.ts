@@ -1,0 +1,44 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { connectOrm } from '../database/open.ts'
+import { dayOf, untilTomorrow } from '../clock.ts'
+import { ChangeSubscriber, writeChange } from './changes.ts'
+import { takeLead } from './lead.ts'
+import { pageKinds } from './pages.ts'
+import { createPublisher } from './publisher.ts'
+import { loadRenderer } from './renderer.ts'
+import type { ThreadData, ThreadMessage } from './start-publishing.ts'
+
+// A thread of its own: the compiled site catches unhandled rejections of its whole process, and publishing many pages
+// must not hold up the API.
+const { databaseUrl, root, settings, entry } = workerData as ThreadData
+const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
+const log = (line: string) => tell({ log: line })
+const now = () => new Date()
+
+const orm = await connectOrm(databaseUrl, [new ChangeSubscriber()])
+const publisher = createPublisher({
+  orm,
+  kinds: pageKinds(settings),
+  render: await loadRenderer(new URL(entry)),
+  root,
+  settings: { ...settings, build: { ...settings.build, entry: new URL(entry) } },
+  context: { today: () => dayOf(now()) },
+  now,
+  log,
+})
+const lead = takeLead({
+  databaseUrl,
+  publisher,
+  untilTomorrow: () => untilTomorrow(now()),
+  announceDay: () => writeChange(orm.em.fork(), ['day']),
+  report: (trouble) => tell({ trouble: trouble ?? null, faults: publisher.faults() }),
+})
+parentPort?.on('message', async () => {
+  await lead.stop()
+  await orm.close(true)
+  parentPort?.close()
+})
+lead.ready.then(
+  () => tell({ ready: true }),
+  (error) => tell({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+)

@@ -1,0 +1,182 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dueChanges, everything, markDone } from './due-changes.ts'
+import { folderOutput, removeHalfWritten } from './output.ts'
+import {
+  allTargets,
+  createPageWriter,
+  type Fault,
+  type PageKinds,
+  type PageRow,
+  type Target,
+  targetsTouchedBy,
+  writeAll,
+} from './page-writer.ts'
+import { allRows, removeOtherReleases, removeRows, rowsAt, rowsReading, storeRows } from './page-rows.ts'
+import type { LoadContext } from './page-kind.ts'
+import {
+  buildIdOf,
+  currentRelease,
+  foldersIn,
+  newReleaseName,
+  publishAssets,
+  publishFixedFiles,
+  removeOtherFolders,
+  type SiteSettings,
+  switchTo,
+} from './release.ts'
+import type { Render } from './renderer.ts'
+
+export interface PublisherOptions {
+  orm: MikroORM
+  kinds: PageKinds
+  render: Render
+  /** Holds releases, assets and the link to the current release. */
+  root: string
+  settings: SiteSettings
+  context: LoadContext
+  now: () => Date
+  log: (line: string) => void
+}
+
+export interface Publisher {
+  /** Makes a complete release of this build current, unless it is already; then publishes what is due. */
+  open: () => Promise<void>
+  /** Publishes what is due until nothing is. */
+  publishDue: () => Promise<void>
+  /** Pages that cannot be made, with the reason. */
+  faults: () => Fault[]
+}
+
+const unlimited = 2_147_483_647
+
+/**
+ * Publishes into a folder. Only the holder of the publishing lock may call it (lead.ts), one call at a time.
+ * @throws what the database or the file system answers; what was due stays due.
+ */
+export const createPublisher = (options: PublisherOptions): Publisher => {
+  const { orm, kinds, root, settings, context, now, log } = options
+  const faults = new Map<string, string>()
+  let release = ''
+  // After a batch that broke off, here or in a killed process, files may be newer than the rows that describe them.
+  // What was due then is still due; its pages are written whatever their rows say.
+  let suspect = true
+  const folderOf = (name: string) => join(foldersIn(root).releases, name)
+  const writerInto = (name: string, live: boolean) => {
+    const output = folderOutput(folderOf(name), { live })
+    const { origin, tileUrl } = settings
+    return { output, writer: createPageWriter({ orm, kinds, render: options.render, output, origin, tileUrl, context }) }
+  }
+
+  const note = ({ path }: Target, fault: Fault | undefined) => {
+    if (fault && faults.get(path) !== fault.message) log(`${path} cannot be published: ${fault.message}`)
+    if (fault) faults.set(path, fault.message)
+    else faults.delete(path)
+  }
+
+  const publishRelease = async (): Promise<void> => {
+    const name = newReleaseName(buildIdOf(settings))
+    await mkdir(folderOf(name), { recursive: true })
+    const due = await dueChanges(orm.em.fork(), unlimited)
+    const { output, writer } = writerInto(name, false)
+    await publishAssets(root, settings, now())
+    await publishFixedFiles(settings, output)
+    const targets = await allTargets(orm.em.fork(), kinds, context)
+    const progress = createProgress(targets.length, log)
+    let rows: PageRow[] = []
+    const store = async () => {
+      const batch = rows
+      rows = []
+      await storeRows(orm.em.fork(), name, batch)
+    }
+    await writeAll(writer, targets, new Map(), async (target, { row, fault }) => {
+      note(target, fault)
+      progress.step()
+      if (row) rows.push(row)
+      if (rows.length >= 500) await store()
+    })
+    await output.settle()
+    await store()
+    await switchTo(root, name, settings)
+    release = name
+    await orm.em.fork().transactional(async (em) => {
+      await removeOtherReleases(em, name)
+      await markDone(em, due)
+    })
+    progress.end()
+  }
+
+  const publishBatch = async (): Promise<boolean> => {
+    const em = orm.em.fork()
+    const changes = await dueChanges(em, suspect ? unlimited : 500)
+    if (changes.length === 0) {
+      suspect = false
+      return false
+    }
+    const tags = new Set(changes.flatMap((change) => change.tags))
+    const all = tags.has(everything)
+    const own = all ? await allTargets(em, kinds, context) : await targetsTouchedBy(em, kinds, tags, context)
+    const readers = all ? await allRows(em, release) : await rowsReading(em, release, [...tags])
+    const rows = new Map(
+      [...(await rowsAt(em, release, own.map(({ path }) => path))), ...readers].map((row) => [row.path, row]),
+    )
+    const ownPaths = new Set(own.map(({ path }) => path))
+    const others = readers.filter(({ path, name }) => !ownPaths.has(path) && name in kinds) as Target[]
+    const { output, writer } = writerInto(release, true)
+    const written: PageRow[] = []
+    const vanished: string[] = []
+    const known = all || suspect ? new Map<string, PageRow>() : rows
+    suspect = true
+    // The changed records' own pages first: whoever made the change looks there, and lists lead there.
+    for (const targets of [own, others]) {
+      await writeAll(writer, targets, known, (target, { row, fault }) => {
+        note(target, fault)
+        if (row) written.push(row)
+        else vanished.push(target.path)
+      })
+    }
+    await output.settle()
+    await em.transactional(async (transaction) => {
+      await storeRows(transaction, release, written)
+      await removeRows(transaction, release, vanished)
+      await markDone(transaction, changes)
+    })
+    suspect = false
+    return true
+  }
+
+  const publishDue = async () => {
+    while (await publishBatch());
+  }
+
+  return {
+    open: async () => {
+      const current = await currentRelease(root)
+      const complete = current?.startsWith(`${buildIdOf(settings)}-`) && (await rowsAt(orm.em.fork(), current, ['/'])).length
+      if (!current || !complete) return publishRelease()
+      release = current
+      await removeHalfWritten(folderOf(release))
+      await removeOtherFolders(root, release)
+      await removeOtherReleases(orm.em.fork(), release)
+      await publishAssets(root, settings, now())
+    },
+    publishDue,
+    faults: () => [...faults].map(([path, message]) => ({ path, message })),
+  }
+}
+
+const createProgress = (total: number, log: (line: string) => void) => {
+  const started = performance.now()
+  let done = 0
+  let told = started
+  return {
+    step: () => {
+      done += 1
+      if (performance.now() - told < 2000) return
+      told = performance.now()
+      log(`  published ${done} of ${total} addresses`)
+    },
+    end: () => log(`Published ${done} addresses in ${((performance.now() - started) / 1000).toFixed(1)} s`),
+  }
+}

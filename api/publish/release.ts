@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, readFile, readlink, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import type { SiteBuild } from '../site-build.ts'
+import { folderOutput, isCompressible, isMissing, type Output } from './output.ts'
+
+/** What a published site is made from, beside the data. */
+export interface SiteSettings {
+  build: SiteBuild
+  /** Public address without a trailing slash. */
+  origin: string
+  tileUrl: string
+}
+
+/** The origin that the site is compiled with (astro.config.mjs). */
+export const placeholderOrigin = 'https://origin.invalid'
+
+const assetDays = 7
+const settingsFile = 'settings.json'
+
+export const foldersIn = (root: string) => ({
+  current: join(root, 'current'),
+  assets: join(root, 'assets'),
+  releases: join(root, 'releases'),
+})
+
+/** Names the build: another one of these and everything is published anew. */
+export const buildIdOf = ({ build, origin, tileUrl }: SiteSettings): string =>
+  createHash('sha256').update(JSON.stringify([build.hash, origin, tileUrl])).digest('hex').slice(0, 16)
+
+/** A name for a new release. Its random part makes sure that folder and database speak of the same one. */
+export const newReleaseName = (buildId: string): string => `${buildId}-${randomBytes(4).toString('hex')}`
+
+/** The release that readers see now, or undefined where none has been published yet. */
+export const currentRelease = async (root: string): Promise<string | undefined> => {
+  try {
+    const name = basename(await readlink(foldersIn(root).current))
+    await stat(join(foldersIn(root).releases, name))
+    return name
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/** Makes a finished release the one that readers see, in one rename, and removes the ones before it. */
+export const switchTo = async (root: string, name: string, { origin, tileUrl }: SiteSettings): Promise<void> => {
+  const { current } = foldersIn(root)
+  await writeFile(join(root, settingsFile), JSON.stringify({ origin, tileUrl }))
+  const link = join(root, `current-${randomBytes(4).toString('hex')}`)
+  await symlink(join('releases', name), link)
+  await rename(link, current)
+  const folder = await open(root, 'r')
+  await folder.sync()
+  await folder.close()
+  await removeOtherFolders(root, name)
+}
+
+/** Removes the releases before this one, and what a killed publisher or check has left. */
+export const removeOtherFolders = async (root: string, release: string): Promise<void> => {
+  const { releases } = foldersIn(root)
+  for (const old of await readdir(releases)) if (old !== release) await rm(join(releases, old), { recursive: true, force: true })
+  for (const old of await readdir(root)) if (old.startsWith('current-')) await rm(join(root, old), { force: true })
+}
+
+/** What the live site was published for; a check publishes for the same. */
+export const readLiveSettings = async (root: string): Promise<Omit<SiteSettings, 'build'>> =>
+  JSON.parse(await readFile(join(root, settingsFile), 'utf8'))
+
+/** Publishes the files that are the same for all data: icons, pictures, the sitemap of the fixed pages. */
+export const publishFixedFiles = async (settings: SiteSettings, output: Output): Promise<void> => {
+  for (const file of await filesIn(settings.build.clientFolder)) {
+    if (file.startsWith('_astro/') || file === 'sitemap-index.xml') continue
+    const body = await readFile(join(settings.build.clientFolder, file))
+    const own = file.endsWith('.xml') ? Buffer.from(withOrigin(body.toString(), settings.origin)) : body
+    await output.put(`/${file}`, { kind: 'page', body: own })
+  }
+}
+
+export const withOrigin = (text: string, origin: string): string => text.replaceAll(placeholderOrigin, origin)
+
+/** Puts the build's hashed assets beside those of earlier builds, which open tabs may still ask for during 7 days. */
+export const publishAssets = async (root: string, { build }: SiteSettings, now: Date): Promise<void> => {
+  const { assets } = foldersIn(root)
+  await mkdir(assets, { recursive: true })
+  const output = folderOutput(assets, { live: true })
+  const there = new Set(await filesIn(assets))
+  const wanted = (await filesIn(build.clientFolder)).filter((file) => file.startsWith('_astro/'))
+  for (const file of wanted) {
+    const complete = there.has(file) && (!isCompressible(file) || (there.has(`${file}.br`) && there.has(`${file}.gz`)))
+    if (!complete) await output.put(`/${file}`, { kind: 'page', body: await readFile(join(build.clientFolder, file)) })
+    for (const suffix of isCompressible(file) ? ['', '.br', '.gz'] : ['']) await utimes(join(assets, file + suffix), now, now)
+  }
+  await output.settle()
+  const oldest = now.getTime() - assetDays * 24 * 60 * 60 * 1000
+  for (const file of await filesIn(assets)) {
+    if ((await stat(join(assets, file))).mtimeMs < oldest) await rm(join(assets, file), { force: true })
+  }
+}
+
+/** All files below a folder, by their paths from it; none where the folder is missing. */
+export const filesIn = async (folder: string): Promise<string[]> => {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      .sort()
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}

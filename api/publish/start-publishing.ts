@@ -1,0 +1,90 @@
+import { Worker } from 'node:worker_threads'
+import type { Fault } from './page-writer.ts'
+import type { SiteSettings } from './release.ts'
+
+export interface ThreadData {
+  databaseUrl: string
+  root: string
+  settings: SiteSettings
+  /** The compiled site's entry as text, since a URL does not survive the way into a thread. */
+  entry: string
+}
+
+export type ThreadMessage =
+  | { log: string }
+  | { ready: true }
+  | { failed: string }
+  | { trouble: string | null; faults: Fault[] }
+
+export interface Publishing {
+  /** Why nothing can be published at present, undefined while all is well. */
+  trouble: () => string | undefined
+  /** Pages that cannot be made. */
+  faults: () => Fault[]
+  /** Ends after the batch that is under way. */
+  stop: () => Promise<void>
+}
+
+export interface PublishingOptions {
+  databaseUrl: string
+  root: string
+  settings: SiteSettings
+  log: (line: string) => void
+}
+
+/**
+ * Publishes in a thread of its own, which is started again should it ever end.
+ * Resolves once everything that is due has been published, or another process is found to publish already.
+ * @throws what the first attempt to publish answered
+ */
+export const startPublishing = async (options: PublishingOptions): Promise<Publishing> => {
+  const { settings, log } = options
+  const { entry, ...build } = settings.build
+  const data = { ...options, log: undefined, settings: { ...settings, build }, entry: entry.href }
+  let trouble: string | undefined
+  let faults: Fault[] = []
+  let stopping = false
+  let worker: Worker
+  let ended: Promise<void>
+  const first = Promise.withResolvers<void>()
+
+  const start = () => {
+    worker = new Worker(new URL('./publisher-thread.ts', import.meta.url), { workerData: data })
+    const over = Promise.withResolvers<void>()
+    ended = over.promise
+    worker.on('message', (message: ThreadMessage) => {
+      if ('log' in message) log(message.log)
+      else if ('ready' in message) first.resolve()
+      else if ('failed' in message) first.reject(new Error(message.failed))
+      else {
+        trouble = message.trouble ?? undefined
+        faults = message.faults
+      }
+    })
+    worker.on('error', (error) => {
+      trouble = `the publisher has ended: ${error instanceof Error ? error.message : String(error)}`
+      log(trouble)
+      first.reject(error)
+    })
+    worker.on('exit', () => {
+      over.resolve()
+      if (!stopping) setTimeout(() => stopping || start(), 1000).unref()
+    })
+  }
+  start()
+  await first.promise.catch(async (error) => {
+    stopping = true
+    await worker.terminate()
+    throw error
+  })
+
+  return {
+    trouble: () => trouble,
+    faults: () => faults,
+    stop: async () => {
+      stopping = true
+      worker.postMessage('stop')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { createServer } from 'node:net'
+import { type Config, getConfig, originOf } from './config.ts'
+import { stopsGracefully } from './graceful-stop.ts'
+import { openSite } from './open-site.ts'
+import { foldersIn } from './publish/release.ts'
+import { servePages } from './publish/serve.ts'
+import { startPublishing } from './publish/start-publishing.ts'
+import { StartupError } from './startup-error.ts'
+
+const log = (line: string) => console.log(line)
+
+/** The port to listen on; a free one where the configuration says 0. Asked before anything is written. */
+const findPort = ({ host, port }: Config): Promise<number> =>
+  new Promise((found, fail) => {
+    const probe = createServer()
+    probe.once('error', (error) => fail(new StartupError(whyNot(error, host, port))))
+    probe.listen({ host, port }, () => {
+      const address = probe.address()
+      probe.close(() => found(typeof address === 'object' && address ? address.port : port))
+    })
+  })
+
+const whyNot = (error: Error, host: string, port: number): string => {
+  const code = 'code' in error ? error.code : ''
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what listens there, or set PORT to another number.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this account: set PORT to a number above 1023.`
+  return `HOST ${host} cannot be listened on (${error.message}): correct HOST or unset it.`
+}
+
+const start = async (): Promise<void> => {
+  const config = getConfig(process.env)
+  const port = await findPort(config)
+  const origin = originOf(config, port)
+  // Heard from the first moment on: a stop while starting leaves as cleanly as a later one.
+  const stopped = Promise.withResolvers<void>()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.resolve())
+  const site = await openSite(config, origin, log)
+  try {
+    const { settings, root, database } = site
+    const publishing = await startPublishing({ databaseUrl: database.url, root, settings, log })
+    let closing = () => false
+    const app = await site.buildApp({
+      isReady: () => !closing() && publishing.trouble() === undefined,
+      register: [(instance) => servePages(instance, foldersIn(root))],
+    })
+    const graceful = stopsGracefully(app)
+    closing = graceful.closing
+    try {
+      await app.listen({ host: config.host, port })
+      log(`The site is at ${origin}`)
+      await stopped.promise
+      log('Stopping')
+    } finally {
+      await graceful.stop()
+      await publishing.stop()
+    }
+  } finally {
+    await site.close()
+  }
+}
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error)
+  process.exitCode = 1
+}
