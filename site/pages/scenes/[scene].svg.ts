@@ -1,0 +1,11 @@
+import type { APIRoute, GetStaticPaths } from 'astro'
+import { drawScene, sceneNames } from '../../scenes/scene.ts'
+
+export const prerender = true
+
+export const getStaticPaths: GetStaticPaths = () => sceneNames.map((scene) => ({ params: { scene } }))
+
+export const GET: APIRoute = ({ params }) =>
+  new Response(drawScene(String(params.scene), { width: 640, height: 360 }), {
+    headers: { 'content-type': 'image/svg+xml' },
+  })

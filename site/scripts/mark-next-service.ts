@@ -1,0 +1,28 @@
+import { minutesUntil, momentIn, type ServiceStart, startsOf } from './next-service.ts'
+
+// A Sunday, so that day n of a week is its n-th day after it.
+const sunday = Date.UTC(2023, 0, 1)
+const spoken = ({ day, minute }: ServiceStart): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+    sunday + (day * 24 * 60 + minute) * 60_000,
+  )
+
+/** Marks the line whose service comes next and says when that is. */
+export const markNextService = (table: HTMLElement | null, at: Date): void => {
+  const note = table?.querySelector<HTMLElement>('[data-next-note]')
+  if (!table || !note) return
+  const now = momentIn(table.dataset.timeZone ?? '', at)
+  const [next] = [...table.querySelectorAll<HTMLElement>('[data-starts]')]
+    .flatMap((line) =>
+      startsOf(line.dataset.days ?? '', line.dataset.starts ?? '').map((start) => ({
+        line,
+        start,
+        wait: minutesUntil(start, now),
+      })),
+    )
+    .sort((one, other) => one.wait - other.wait)
+  if (!next) return
+  next.line.dataset.next = ''
+  next.line.querySelector('[data-next-word]')?.removeAttribute('hidden')
+  note.textContent = `${note.dataset.nextNote}: ${spoken(next.start)}`
+}
