@@ -1,0 +1,84 @@
+import { type BrowserContext, test as base, expect, type Request } from '@playwright/test'
+
+export { expect }
+
+interface Watched {
+  /** The test expects answers with this status: the browser's own console line for them is no problem. */
+  allowStatus: (...statuses: number[]) => void
+}
+
+const statusLine = /^Failed to load resource: the server responded with a status of (\d{3})\b/
+
+// A download or a 204 ends a navigation this way; a page's own parts never end so while the page stays.
+const isEndedNavigation = (request: Request) =>
+  request.isNavigationRequest() && request.failure()?.errorText === 'net::ERR_ABORTED'
+
+/**
+ * Playwright's `test`, failing on whatever a reader's browser would complain about: a console error, a page error, a
+ * failed request, a violation of the content policy, and any request to another host, which is aborted. A route that a
+ * test adds itself comes before this, so a stub for another host takes the request first.
+ */
+export const test = base.extend<Watched & { watch: Watched }>({
+  watch: [
+    async ({ context, baseURL }, use) => {
+      const problems = new Set<string>()
+      const allowed = new Set<number>()
+      await watchContext(context, { baseURL, allowed, report: (problem) => problems.add(problem) })
+      await use({
+        allowStatus: (...statuses) => {
+          for (const status of statuses) allowed.add(status)
+        },
+      })
+      expect([...problems], 'what the browser complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+  allowStatus: ({ watch }, use) => use(watch.allowStatus),
+})
+
+interface Watching {
+  baseURL: string | undefined
+  allowed: Set<number>
+  report: (problem: string) => void
+}
+
+async function watchContext(context: BrowserContext, { baseURL, allowed, report }: Watching) {
+  const foreign = (address: string) => {
+    const { protocol, host } = new URL(address)
+    if (protocol === 'data:' || protocol === 'blob:') return false
+    return !baseURL || host !== new URL(baseURL).host
+  }
+  const aborted = new WeakSet<Request>()
+
+  await context.route('**/*', (route, request) => {
+    if (!foreign(request.url())) return route.continue()
+    aborted.add(request)
+    report(`request to another host: ${request.method()} ${request.url()}`)
+    return route.abort('blockedbyclient')
+  })
+  await context.routeWebSocket(/./, (socket) => {
+    if (!foreign(socket.url().replace(/^ws/, 'http'))) return void socket.connectToServer()
+    report(`socket to another host: ${socket.url()}`)
+    return socket.close()
+  })
+
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const status = Number(statusLine.exec(message.text())?.[1])
+    if (allowed.has(status)) return
+    report(`console error: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => report(`page error: ${error.error().stack ?? error.error().message}`))
+  context.on('requestfailed', (request) => {
+    if (aborted.has(request) || isEndedNavigation(request)) return
+    report(`failed request: ${request.url()} ${request.failure()?.errorText}`)
+  })
+
+  await context.exposeFunction('reportViolation', report)
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const told = `content policy: ${event.effectiveDirective} forbids ${event.blockedURI} on ${event.documentURI}`
+      Reflect.get(window, 'reportViolation')(told)
+    })
+  })
+}
