@@ -21,7 +21,7 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        "img-src 'self' data: https:",
+        "img-src 'self' data:",
         "connect-src 'self'",
         "font-src 'self'",
         "form-action 'self'",

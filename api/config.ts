@@ -55,7 +55,7 @@ const Environment = z.object({
     .transform((text) => text.split(',').map((part) => part.trim()))
     .refine((parts) => parts.every(isProxy), 'must list the addresses of your proxies, such as 10.0.0.1 or 10.0.0.0/8, with commas between')
     .default([]),
-  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
 })
 
 export interface Config {

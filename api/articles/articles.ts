@@ -1,7 +1,7 @@
 import { limits } from '#content/business.ts'
 import type { Article as FullArticle, ArticleSummary } from '#contract/article.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { recordRead } from '../publish/reads.ts'
+import { recordRead } from '../database/reads.ts'
 import { type Lookup, lookUp } from '../slugs/lookup.ts'
 import { Article } from './article.entity.ts'
 

@@ -3,7 +3,7 @@ import { limits } from '#content/business.ts'
 import type { ChurchEvent as ListedEvent } from '#contract/event.ts'
 import type { EventItem } from '#contract/page.ts'
 import { addressOf } from '../churches/church-shape.ts'
-import { recordRead } from '../publish/reads.ts'
+import { recordRead } from '../database/reads.ts'
 import { type Lookup, lookUp } from '../slugs/lookup.ts'
 import { readEventTime } from './event-time.ts'
 

@@ -4,7 +4,7 @@ import type { PageLocals, PageName } from '#contract/page.ts'
 import { inTurns, type Output } from './output.ts'
 import type { Outcome } from './outcome.ts'
 import { type Loaded, type LoadContext, matchPath, type PageKind } from './page-kind.ts'
-import { recordReads } from './reads.ts'
+import { recordReads } from '../database/reads.ts'
 import type { Render, Rendering } from './renderer.ts'
 
 export type PageKinds = { [Name in PageName]: PageKind<Name> }

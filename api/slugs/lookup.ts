@@ -1,6 +1,6 @@
 import type { RecordKind } from '#contract/paths.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { recordRead } from '../publish/reads.ts'
+import { recordRead } from '../database/reads.ts'
 import { recordNumber, resolveSlug } from './slugs.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { RecordKind } from '#contract/paths.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { recordRead } from '../publish/reads.ts'
+import { recordRead } from '../database/reads.ts'
 
 /** Records per child sitemap, counted by number, so that a new record never moves the others to another file. */
 export const blockSize = 1000
