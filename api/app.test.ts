@@ -52,13 +52,16 @@ describe('every answer', () => {
     await response.text()
   })
 
-  test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])('to %s of an unknown call is 404 with a message', async (method) => {
-    await using server = await startServer()
-    for (const path of ['/api/nothing', '/api/', '/api/churches/a/b']) {
-      const response = await server.get(path, { method })
-      expect([response.status, await response.json()]).toEqual([404, { message: 'There is no such call' }])
-    }
-  })
+  test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])(
+    'to %s of an unknown call is 404 with a message',
+    async (method) => {
+      await using server = await startServer()
+      for (const path of ['/api/nothing', '/api/', '/api/churches/a/b']) {
+        const response = await server.get(path, { method })
+        expect([response.status, await response.json()]).toEqual([404, { message: 'There is no such call' }])
+      }
+    },
+  )
 })
 
 describe('a fault of our own', () => {
@@ -98,7 +101,9 @@ test('a thousand readers without a cookie get none and leave no session', async 
   await using server = await startServer()
   await addChurch(server.em())
   for (let round = 0; round < 50; round++) {
-    const responses = await Promise.all(Array.from({ length: 20 }, () => server.get('/api/churches/quiet-harbor-church')))
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => server.get('/api/churches/quiet-harbor-church')),
+    )
     for (const response of responses) {
       expect([response.status, response.headers.has('set-cookie')]).toEqual([200, false])
       await response.text()
@@ -145,7 +150,16 @@ test('uploads are served as what they are, for good, and nothing else is', async
     'content-security-policy': expect.stringContaining("sandbox; default-src 'none'"),
     'cache-control': 'public, max-age=31536000, immutable',
   })
-  for (const path of ['.hidden', '../password', '..%2fpassword', '%2e%2e/password', '', 'picture.jpg/', '%00', '..%5cpassword']) {
+  for (const path of [
+    '.hidden',
+    '../password',
+    '..%2fpassword',
+    '%2e%2e/password',
+    '',
+    'picture.jpg/',
+    '%00',
+    '..%5cpassword',
+  ]) {
     const raw = await sendRaw(server, `GET /uploads/${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
     expect(raw, path).toMatch(/^HTTP\/1\.1 4\d\d/)
     expect(raw, path).not.toContain('secret')

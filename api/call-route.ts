@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Call } from '#contract/calls.ts'
 import { ErrorReply } from '#contract/list.ts'
-import type { z } from 'zod'
 import { Gone, NotFound } from './errors.ts'
 import type { Lookup } from './slugs/lookup.ts'
 
-type Read<Of, Part extends string> = Of extends { [Name in Part]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined
+type Read<Of, Part extends string> = Of extends { [Name in Part]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined
 
 /** What a call was sent, as its schemas have read it. */
 export interface Sent<Of> {

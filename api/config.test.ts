@@ -14,7 +14,7 @@ test('everything is optional, and an empty variable counts as missing', () => {
     stripe: {},
     tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     trustProxy: [],
-    logLevel: 'info',
+    logLevel: 'warn',
   })
   expect(isAbsolute(config.dataDir)).toBe(true)
   expect(getConfig({ PORT: '', HOST: ' ', DATABASE_URL: '', PATH: '/bin' })).toEqual(config)

@@ -17,7 +17,11 @@ interface Answer {
 }
 
 /** Gives every error its answer. Of faults of our own the caller learns nothing but a number to ask about (R45). */
-export const answerError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const answerError = (
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
   if (error instanceof Moved) return redirect(error, request, reply)
   const { status, body } = answerTo(error, request)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
@@ -33,7 +37,10 @@ const answerTo = (error: FastifyError | Error, request: FastifyRequest): Answer 
       message,
     }))
     const [first] = issues
-    return { status: 400, body: { message: first?.path ? `${first.path}: ${first.message}` : (first?.message ?? ''), issues } }
+    return {
+      status: 400,
+      body: { message: first?.path ? `${first.path}: ${first.message}` : (first?.message ?? ''), issues },
+    }
   }
   if (error instanceof Refusal) {
     return { status: error.status, body: { message: error.message, ...(error.issues && { issues: error.issues }) } }

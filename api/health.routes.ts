@@ -17,7 +17,8 @@ export const healthRoutes = (app: FastifyInstance, { orm, isReady = () => true }
   })
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const ready = isReady() && (await databaseAnswers(orm).catch((error) => request.log.warn({ err: error }, 'not ready')))
+    const ready =
+      isReady() && (await databaseAnswers(orm).catch((error) => request.log.warn({ err: error }, 'not ready')))
     return ready ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' })
   })
 }

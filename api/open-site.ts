@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { makeFirstAdmin } from './accounts/first-admin.ts'
 import { type AppDeps, buildApp } from './app.ts'
 import { fillFromNewsFiles, readNewsFiles } from './articles/news-files.ts'
@@ -39,7 +39,8 @@ export const openSite = async (config: Config, origin: string, log: (line: strin
       if (sample) log(`Loaded the sample content: ${sample.churches} churches, ${sample.events} events`)
       await fillFromNewsFiles(em(), news)
       const admin = await makeFirstAdmin(em(), config)
-      if (admin?.password) log(`Made the admin ${admin.username} with the password ${admin.password} (shown only this once)`)
+      if (admin?.password)
+        log(`Made the admin ${admin.username} with the password ${admin.password} (shown only this once)`)
       const watch = watchPublishing(database.url, database.orm)
       return {
         database,

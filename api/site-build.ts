@@ -35,7 +35,10 @@ export const ensureSiteBuilt = async (log: (line: string) => void = console.log)
   return {
     entry: new URL(`file://${join(folder, 'server', 'entry.mjs')}`),
     clientFolder: join(folder, 'client'),
-    hash: createHash('sha256').update(hash).update(await hashOf(loaderSources)).digest('hex'),
+    hash: createHash('sha256')
+      .update(hash)
+      .update(await hashOf(loaderSources))
+      .digest('hex'),
   }
 }
 
@@ -75,7 +78,10 @@ const build = async (folder: string, log: (line: string) => void): Promise<void>
 // A running server goes on with its own build; the two before it are kept for that.
 const removeOldBuilds = async (current: string): Promise<void> => {
   const folders = await Promise.all(
-    (await readdir(builds)).map(async (name) => ({ path: join(builds, name), at: (await stat(join(builds, name))).mtimeMs })),
+    (await readdir(builds)).map(async (name) => ({
+      path: join(builds, name),
+      at: (await stat(join(builds, name))).mtimeMs,
+    })),
   )
   const old = folders.filter(({ path }) => path !== current && !path.includes('building-')).sort((a, b) => b.at - a.at)
   for (const { path } of old.slice(2)) await rm(path, { recursive: true, force: true })
@@ -83,9 +89,13 @@ const removeOldBuilds = async (current: string): Promise<void> => {
 
 const hashOf = async (sources: string[]): Promise<string> => {
   const hash = createHash('sha256')
-  for (const source of sources) for (const file of await filesOf(join(root, source))) {
-    hash.update(`${relative(root, file)}\0`).update(await readFile(file)).update('\0')
-  }
+  for (const source of sources)
+    for (const file of await filesOf(join(root, source))) {
+      hash
+        .update(`${relative(root, file)}\0`)
+        .update(await readFile(file))
+        .update('\0')
+    }
   return hash.digest('hex').slice(0, 32)
 }
 

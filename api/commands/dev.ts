@@ -1,14 +1,15 @@
 // npm run dev: Astro's own server with live reload of pages and islands, on the data and the API of the site.
-import { dev } from 'astro'
+
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { dev } from 'astro'
 import type { PageLocals, PageName } from '#contract/page.ts'
 import { paths } from '#contract/paths.ts'
 import { dayOf } from '../clock.ts'
 import { getConfig, originOf } from '../config.ts'
+import { openSite } from '../open-site.ts'
 import { matchPath, type PageKind } from '../publish/page-kind.ts'
 import { pageKinds } from '../publish/pages.ts'
-import { openSite } from '../open-site.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {

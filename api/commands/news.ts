@@ -7,7 +7,10 @@ import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {
   const files = await readNewsFiles()
-  const database = await openDatabase(getConfig(process.env), { subscribers: [new ChangeSubscriber()], log: console.log })
+  const database = await openDatabase(getConfig(process.env), {
+    subscribers: [new ChangeSubscriber()],
+    log: console.log,
+  })
   try {
     const { added, changed, removed } = await fillFromNewsFiles(database.orm.em.fork(), files)
     console.log(`${files.length} articles in content/news: ${added} added, ${changed} changed, ${removed} removed`)

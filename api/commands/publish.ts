@@ -51,7 +51,10 @@ const publishDue = async (config: Config, database: Database, options: Publisher
   }
   const due = await database.orm.em.fork().execute<{ id: string }[]>('select id::text from change')
   const watch = watchPublishing(database.url, database.orm)
-  const done = await watch.published(due.map(({ id }) => id), patienceMs)
+  const done = await watch.published(
+    due.map(({ id }) => id),
+    patienceMs,
+  )
   await watch.stop()
   if (!done) throw new StartupError(`The site that runs on ${config.dataDir} does not publish: see what it prints.`)
 }
@@ -62,7 +65,8 @@ const compare = async (options: PublisherOptions): Promise<void> => {
   for (const file of surplus) console.error(`should not be there: ${file}`)
   for (const file of different) console.error(`differs: ${file}`)
   for (const { path, message } of faults) console.error(`cannot be published: ${path}: ${message}`)
-  if (isSame({ missing, surplus, different, faults, same })) console.log(`All ${same} files are what a full publish makes`)
+  if (isSame({ missing, surplus, different, faults, same }))
+    console.log(`All ${same} files are what a full publish makes`)
   else process.exitCode = 1
 }
 
@@ -72,11 +76,15 @@ await runCommand(async () => {
   const build = await ensureSiteBuilt()
   const database = await openDatabase(config, { subscribers: [new ChangeSubscriber()], log: console.log })
   try {
-    const live = check ? await readLiveSettings(root(config)) : { origin: originOf(config, config.port), tileUrl: config.tileUrl }
+    const live = check
+      ? await readLiveSettings(root(config))
+      : { origin: originOf(config, config.port), tileUrl: config.tileUrl }
     const settings = { build, ...live }
     const release = await currentRelease(root(config))
     if (check && !release?.startsWith(`${buildIdOf(settings)}-`))
-      throw new StartupError('What is live was made from other sources: run npm run publish, or start the site, and check again.')
+      throw new StartupError(
+        'What is live was made from other sources: run npm run publish, or start the site, and check again.',
+      )
     const options = await optionsFor(config, database, settings)
     if (!check) await writeChange(database.orm.em.fork(), [everything])
     await publishDue(config, database, options)

@@ -27,7 +27,9 @@ const parse = () => {
   try {
     return parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) }).values
   } catch (error) {
-    throw new StartupError(`${error instanceof Error ? error.message : error} (options: ${names.map((name) => `--${name}`).join(', ')}).`)
+    throw new StartupError(
+      `${error instanceof Error ? error.message : error} (options: ${names.map((name) => `--${name}`).join(', ')}).`,
+    )
   }
 }
 
@@ -41,5 +43,7 @@ await runCommand(async () => {
     await database.close()
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${options.churches} churches, ${options.events} events and ${options.articles} articles in ${seconds} s, seed ${options.seed}`)
+  console.log(
+    `${options.churches} churches, ${options.events} events and ${options.articles} articles in ${seconds} s, seed ${options.seed}`,
+  )
 })

@@ -1,5 +1,5 @@
-import { limits } from '#content/business.ts'
 import { z } from 'zod'
+import { limits } from '#content/business.ts'
 import { listQuery } from './list.ts'
 import { safeText } from './text.ts'
 
@@ -45,7 +45,9 @@ export type ChurchDetail = z.infer<typeof ChurchDetail>
 
 /** What the list of churches can be asked for. An empty denomination or area means all. */
 export const ChurchQuery = listQuery.extend({
-  search: safeText().max(limits.searchTextLength, `Please search with at most ${limits.searchTextLength} characters`).optional(),
+  search: safeText()
+    .max(limits.searchTextLength, `Please search with at most ${limits.searchTextLength} characters`)
+    .optional(),
   denomination: safeText().max(100).optional(),
   area: safeText().max(100).optional(),
   featured: z.enum(['true', 'false']).optional(),

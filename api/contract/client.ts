@@ -36,7 +36,8 @@ export class CallError extends Error {
 const address = (path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, String(value))
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, String(value))
   return search.size ? `${filled}?${search}` : filled
 }
 
@@ -51,7 +52,11 @@ export const createClient =
     input: Input<Of> = {} as Input<Of>,
     init: Pick<RequestInit, 'signal'> = {},
   ): Promise<Answer<z.output<Of['reply']>>> => {
-    const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+    const { params, query, body } = input as {
+      params?: Record<string, unknown>
+      query?: Record<string, unknown>
+      body?: unknown
+    }
     const response = await send(origin + address(call.path, params, query), {
       ...init,
       method: call.method,

@@ -1,5 +1,5 @@
-import { limits } from '#content/business.ts'
 import { z } from 'zod'
+import { limits } from '#content/business.ts'
 import { safeText } from './text.ts'
 
 const count = (least: number, most: number) =>

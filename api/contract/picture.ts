@@ -16,4 +16,6 @@ export const pictureVariant = (url: string, width: number, format: PictureFormat
 
 /** A srcset over all widths for one format, or undefined where the address is not one of a stored picture. */
 export const pictureSourceSet = (url: string, format: PictureFormat): string | undefined =>
-  stored.test(url) ? pictureWidths.map((width) => `${pictureVariant(url, width, format)} ${width}w`).join(', ') : undefined
+  stored.test(url)
+    ? pictureWidths.map((width) => `${pictureVariant(url, width, format)} ${width}w`).join(', ')
+    : undefined

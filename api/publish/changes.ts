@@ -1,9 +1,9 @@
-import type { ChangeSet, EntityManager, EventArgs, EventSubscriber } from '@mikro-orm/core'
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ChangeSet, EntityManager, EventArgs, EventSubscriber } from '@mikro-orm/core'
 import type { EntityManager as SqlEntityManager } from '@mikro-orm/postgresql'
 import { blockOf } from '../slugs/public-records.ts'
 import { listTags } from './record-pages.ts'
-import { recordKinds, type RecordState } from './records.ts'
+import { type RecordState, recordKinds } from './records.ts'
 
 /** Tells the publisher that there is something to do. */
 export const changeChannel = 'change'
@@ -54,7 +54,10 @@ export class ChangeSubscriber implements EventSubscriber {
     await this.#record(args, 'delete')
   }
 
-  async #record({ em, entity, changeSet }: EventArgs<object>, operation: 'create' | 'update' | 'delete'): Promise<void> {
+  async #record(
+    { em, entity, changeSet }: EventArgs<object>,
+    operation: 'create' | 'update' | 'delete',
+  ): Promise<void> {
     const read = recordKinds.get(entity.constructor)
     if (!read) return
     const now = read(entity as Record<string, unknown>)

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allTargets, createPageWriter, type Fault, type PageKinds, writeAll } from './page-writer.ts'
 import { folderOutput } from './output.ts'
+import { allTargets, createPageWriter, type Fault, type PageKinds, writeAll } from './page-writer.ts'
 import type { PublisherOptions } from './publisher.ts'
 import { currentRelease, filesIn, foldersIn, publishFixedFiles } from './release.ts'
 

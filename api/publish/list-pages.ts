@@ -35,7 +35,9 @@ export const listOf = <Name extends ListPageName>(
       const { items, total } = await read(em, part, context)
       const pages = pagesFor(total)
       // The type of one page of a list is known here by its parts only.
-      return number > pages ? { kind: 'none' } : { kind: 'page', page: { items, number, pages } as Part<unknown> as Pages[Name] }
+      return number > pages
+        ? { kind: 'none' }
+        : { kind: 'page', page: { items, number, pages } as Part<unknown> as Pages[Name] }
     },
   }
 }

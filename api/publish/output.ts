@@ -121,7 +121,11 @@ export const removeHalfWritten = async (folder: string): Promise<void> => {
 }
 
 /** Runs `work` over the items, at most `width` of them at a time. Rejects with the first fault, after the running ones end. */
-export const inTurns = async <Item>(items: Item[], width: number, work: (item: Item) => Promise<void>): Promise<void> => {
+export const inTurns = async <Item>(
+  items: Item[],
+  width: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> => {
   const queue = items.values()
   const runner = async () => {
     for (const item of queue) await work(item)

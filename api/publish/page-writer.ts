@@ -1,10 +1,10 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { createHash } from 'node:crypto'
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import type { PageLocals, PageName } from '#contract/page.ts'
-import { inTurns, type Output } from './output.ts'
-import type { Outcome } from './outcome.ts'
-import { type Loaded, type LoadContext, matchPath, type PageKind } from './page-kind.ts'
 import { recordReads } from '../database/reads.ts'
+import type { Outcome } from './outcome.ts'
+import { inTurns, type Output } from './output.ts'
+import { type LoadContext, type Loaded, matchPath, type PageKind } from './page-kind.ts'
 import type { Render, Rendering } from './renderer.ts'
 
 export type PageKinds = { [Name in PageName]: PageKind<Name> }
@@ -90,7 +90,8 @@ export const createPageWriter = (options: PageWriterOptions) => {
       return failed(messageOf(error))
     }
     const bodyHash = outcome.kind === 'page' ? sha256(outcome.body) : ''
-    if (outcome.kind !== 'page' || before?.outcome !== 'page' || before.bodyHash !== bodyHash) await output.put(path, outcome)
+    if (outcome.kind !== 'page' || before?.outcome !== 'page' || before.bodyHash !== bodyHash)
+      await output.put(path, outcome)
     return outcome.kind === 'none' ? {} : { row: { path, name, tags, readsHash, bodyHash, outcome: outcome.kind } }
   }
 

@@ -4,15 +4,15 @@ import { getArticle, listArticles } from '../articles/articles.ts'
 import { countChurches, getChurch, listChurches, listFeatured } from '../churches/churches.ts'
 import { positionOf } from '../churches/position.ts'
 import { readServiceTimes } from '../churches/service-times.ts'
+import { recordRead } from '../database/reads.ts'
 import { getEvent, listEvents } from '../events/events.ts'
 import { listOf } from './list-pages.ts'
 import { fixedPage, type Loaded } from './page-kind.ts'
 import type { PageKinds } from './page-writer.ts'
-import { recordRead } from '../database/reads.ts'
 import { recordPaths } from './record-pages.ts'
+import type { SiteSettings } from './release.ts'
 import { sitemap, sitemapIndex } from './sitemaps.ts'
 import { socialPicture } from './social-pictures.ts'
-import type { SiteSettings } from './release.ts'
 
 const nothing = async () => ({})
 
@@ -47,7 +47,10 @@ export const pageKinds = (settings: Pick<SiteSettings, 'build'>): PageKinds => (
       if (found.kind !== 'found') return elsewhere(found, paths.church)
       const { church } = found
       if (church.slug !== slug) return { kind: 'moved', to: paths.church(church.slug) }
-      return { kind: 'page', page: { church, services: readServiceTimes(church.services), position: positionOf(church) } }
+      return {
+        kind: 'page',
+        page: { church, services: readServiceTimes(church.services), position: positionOf(church) },
+      }
     },
   },
   featured: listOf(paths.featured, ['featured'], async (em, part) => {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { connectOrm } from '../database/open.ts'
 import { dayOf, untilTomorrow } from '../clock.ts'
+import { connectOrm } from '../database/open.ts'
 import { ChangeSubscriber, writeChange } from './changes.ts'
 import { takeLead } from './lead.ts'
 import { pageKinds } from './pages.ts'

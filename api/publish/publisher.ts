@@ -1,8 +1,10 @@
-import type { MikroORM } from '@mikro-orm/postgresql'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { MikroORM } from '@mikro-orm/postgresql'
 import { dueChanges, everything, markDone } from './due-changes.ts'
 import { folderOutput, removeHalfWritten } from './output.ts'
+import type { LoadContext } from './page-kind.ts'
+import { allRows, removeOtherReleases, removeRows, rowsAt, rowsReading, storeRows } from './page-rows.ts'
 import {
   allTargets,
   createPageWriter,
@@ -13,8 +15,6 @@ import {
   targetsTouchedBy,
   writeAll,
 } from './page-writer.ts'
-import { allRows, removeOtherReleases, removeRows, rowsAt, rowsReading, storeRows } from './page-rows.ts'
-import type { LoadContext } from './page-kind.ts'
 import {
   buildIdOf,
   currentRelease,
@@ -66,7 +66,10 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
   const writerInto = (name: string, live: boolean) => {
     const output = folderOutput(folderOf(name), { live })
     const { origin, tileUrl } = settings
-    return { output, writer: createPageWriter({ orm, kinds, render: options.render, output, origin, tileUrl, context }) }
+    return {
+      output,
+      writer: createPageWriter({ orm, kinds, render: options.render, output, origin, tileUrl, context }),
+    }
   }
 
   const note = ({ path }: Target, fault: Fault | undefined) => {
@@ -119,7 +122,14 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
     const own = all ? await allTargets(em, kinds, context) : await targetsTouchedBy(em, kinds, tags, context)
     const readers = all ? await allRows(em, release) : await rowsReading(em, release, [...tags])
     const rows = new Map(
-      [...(await rowsAt(em, release, own.map(({ path }) => path))), ...readers].map((row) => [row.path, row]),
+      [
+        ...(await rowsAt(
+          em,
+          release,
+          own.map(({ path }) => path),
+        )),
+        ...readers,
+      ].map((row) => [row.path, row]),
     )
     const ownPaths = new Set(own.map(({ path }) => path))
     const others = readers.filter(({ path, name }) => !ownPaths.has(path) && name in kinds) as Target[]
@@ -153,7 +163,8 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
   return {
     open: async () => {
       const current = await currentRelease(root)
-      const complete = current?.startsWith(`${buildIdOf(settings)}-`) && (await rowsAt(orm.em.fork(), current, ['/'])).length
+      const complete =
+        current?.startsWith(`${buildIdOf(settings)}-`) && (await rowsAt(orm.em.fork(), current, ['/'])).length
       if (!current || !complete) return publishRelease()
       release = current
       await removeHalfWritten(folderOf(release))

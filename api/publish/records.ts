@@ -1,7 +1,7 @@
+import type { RecordKind } from '#contract/paths.ts'
 import { Article } from '../articles/article.entity.ts'
 import { Church } from '../churches/church.entity.ts'
 import { ChurchEvent } from '../events/event.entity.ts'
-import type { RecordKind } from '#contract/paths.ts'
 
 /** What the publisher needs to know of a record to name what a change of it touches. */
 export interface RecordState {

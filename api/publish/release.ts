@@ -1,5 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, readlink, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import {
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import type { SiteBuild } from '../site-build.ts'
 import { folderOutput, isCompressible, isMissing, type Output } from './output.ts'
@@ -26,7 +38,10 @@ export const foldersIn = (root: string) => ({
 
 /** Names the build: another one of these and everything is published anew. */
 export const buildIdOf = ({ build, origin, tileUrl }: SiteSettings): string =>
-  createHash('sha256').update(JSON.stringify([build.hash, origin, tileUrl])).digest('hex').slice(0, 16)
+  createHash('sha256')
+    .update(JSON.stringify([build.hash, origin, tileUrl]))
+    .digest('hex')
+    .slice(0, 16)
 
 /** A name for a new release. Its random part makes sure that folder and database speak of the same one. */
 export const newReleaseName = (buildId: string): string => `${buildId}-${randomBytes(4).toString('hex')}`
@@ -59,7 +74,8 @@ export const switchTo = async (root: string, name: string, { origin, tileUrl }: 
 /** Removes the releases before this one, and what a killed publisher or check has left. */
 export const removeOtherFolders = async (root: string, release: string): Promise<void> => {
   const { releases } = foldersIn(root)
-  for (const old of await readdir(releases)) if (old !== release) await rm(join(releases, old), { recursive: true, force: true })
+  for (const old of await readdir(releases))
+    if (old !== release) await rm(join(releases, old), { recursive: true, force: true })
   for (const old of await readdir(root)) if (old.startsWith('current-')) await rm(join(root, old), { force: true })
 }
 
@@ -89,7 +105,8 @@ export const publishAssets = async (root: string, { build }: SiteSettings, now: 
   for (const file of wanted) {
     const complete = there.has(file) && (!isCompressible(file) || (there.has(`${file}.br`) && there.has(`${file}.gz`)))
     if (!complete) await output.put(`/${file}`, { kind: 'page', body: await readFile(join(build.clientFolder, file)) })
-    for (const suffix of isCompressible(file) ? ['', '.br', '.gz'] : ['']) await utimes(join(assets, file + suffix), now, now)
+    for (const suffix of isCompressible(file) ? ['', '.br', '.gz'] : [''])
+      await utimes(join(assets, file + suffix), now, now)
   }
   await output.settle()
   const oldest = now.getTime() - assetDays * 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
-import { inject } from 'light-my-request'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { inject } from 'light-my-request'
 import type { PageLocals } from '#contract/page.ts'
 
 export interface Rendering {

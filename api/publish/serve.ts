@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type NotFoundSection, paths } from '#contract/paths.ts'
 import { fileOf, goneFileOf, isCompressible, isMissing, movedFileOf } from './output.ts'
 
@@ -70,7 +70,13 @@ const answer = async (request: FastifyRequest, reply: FastifyReply, folders: Fol
   if (path === '/') return sendPage(request, reply, folders, '/', 200)
 
   const bare = path.replace(/\/$/, '')
-  if (!bare.slice(1).split('/').every((part) => segment.test(part))) return sendNotFound(request, reply, folders, path, 404)
+  if (
+    !bare
+      .slice(1)
+      .split('/')
+      .every((part) => segment.test(part))
+  )
+    return sendNotFound(request, reply, folders, path, 404)
   if (bare !== path) return redirect(reply, query === undefined ? bare : `${bare}?${query}`)
   if (path.startsWith('/_astro/')) {
     const found = await find(request, folders.assets, path.slice(1))
@@ -104,10 +110,19 @@ const sendNotFound = (
   status: 404 | 410,
 ) => sendPage(request, reply, folders, paths.notFound(sectionOf(path)), status)
 
-const sendPage = async (request: FastifyRequest, reply: FastifyReply, folders: Folders, path: string, status: number) => {
+const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  folders: Folders,
+  path: string,
+  status: number,
+) => {
   const found = await find(request, folders.current, fileOf(path))
   if (found) return send(request, reply, found, status, revalidate)
-  return reply.code(status === 200 ? 404 : status).type('text/plain; charset=utf-8').send('Nothing is published here yet')
+  return reply
+    .code(status === 200 ? 404 : status)
+    .type('text/plain; charset=utf-8')
+    .send('Nothing is published here yet')
 }
 
 const encodings = [
@@ -162,7 +177,9 @@ const send = (request: FastifyRequest, reply: FastifyReply, found: Found, status
 }
 
 const contentTypeOf = (file: string, extension: string) =>
-  file.endsWith('/rss.xml') ? 'application/rss+xml; charset=utf-8' : (contentTypes[extension] ?? 'application/octet-stream')
+  file.endsWith('/rss.xml')
+    ? 'application/rss+xml; charset=utf-8'
+    : (contentTypes[extension] ?? 'application/octet-stream')
 
 const matches = (header: string | undefined, etag: string) =>
   header !== undefined && header.split(',').some((part) => ['*', etag, `W/${etag}`].includes(part.trim()))

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { eventCategories } from '#content/options.ts'
 import type { SocialPicture } from '#contract/page.ts'
 import { paths, type RecordKind } from '#contract/paths.ts'
-import { eventCategories } from '#content/options.ts'
 import { getArticle } from '../articles/articles.ts'
 import { getChurch } from '../churches/churches.ts'
 import { getEvent } from '../events/events.ts'

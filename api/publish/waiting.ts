@@ -1,7 +1,7 @@
-import { timings } from '#content/business.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MikroORM } from '@mikro-orm/postgresql'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { timings } from '#content/business.ts'
 import { changesOfCall } from './changes.ts'
 import { anyDue, publishedChannel } from './due-changes.ts'
 

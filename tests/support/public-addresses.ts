@@ -1,9 +1,9 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { filesIn, foldersIn } from '../../api/publish/release.ts'
 import type { PublishedSite } from './published-site.ts'
 
@@ -20,7 +20,9 @@ const kinds = [
 export const expectedAnswers = async (em: EntityManager): Promise<Map<string, string>> => {
   const answers = new Map<string, string>()
   for (const { kind, path, isPublic } of kinds) {
-    const rows = await em.execute<{ slug: string; id: number; current: string | null; public: boolean; past: boolean }[]>(
+    const rows = await em.execute<
+      { slug: string; id: number; current: string | null; public: boolean; past: boolean }[]
+    >(
       `select s.slug, s.record_id as id, r.slug as current, coalesce(r.is_public, false) as public,
          exists (select from slug o where o.kind = s.kind and o.record_id = s.record_id and o.was_public) as past
        from slug s left join (select id, slug, ${isPublic} as is_public from ${kind}) r on r.id = s.record_id
@@ -77,7 +79,9 @@ export const get = (url: string, encoding = 'identity'): Promise<Answer> =>
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('error', fail)
-      response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }))
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      )
     })
     outgoing.on('error', fail)
     outgoing.end()
@@ -92,6 +96,10 @@ const readWhole = async (url: string, encoding?: string): Promise<Answer> => {
 
 /** The ETag is the sha256 of the body, so that a reader can tell a torn one. */
 export const assertWhole = ({ headers, body }: Answer, url: string): void => {
-  assert.equal(headers.etag, `"${createHash('sha256').update(body).digest('hex')}"`, `the bytes of ${url} are not those of its ETag`)
+  assert.equal(
+    headers.etag,
+    `"${createHash('sha256').update(body).digest('hex')}"`,
+    `the bytes of ${url} are not those of its ETag`,
+  )
   assert.equal(Number(headers['content-length']), body.length, url)
 }

@@ -1,10 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { buildApp } from '../../api/app.ts'
@@ -53,7 +53,10 @@ export const copyDatabase = async (): Promise<string> => {
  * A site as the server runs it, published from a database of its own, with a clock that stands still. What is due is
  * published when the test says so.
  */
-export const openPublishedSite = async ({ tags = tagsOf, at = new Date('2026-12-06T18:00:00Z') } = {}): Promise<PublishedSite> => {
+export const openPublishedSite = async ({
+  tags = tagsOf,
+  at = new Date('2026-12-06T18:00:00Z'),
+} = {}): Promise<PublishedSite> => {
   const build = await ensureSiteBuilt()
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
   const databaseUrl = await copyDatabase()

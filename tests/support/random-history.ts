@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { deleteArticle, editArticle, newArticle, renameArticleSlug } from '../../api/articles/article-changes.ts'
 import { Article } from '../../api/articles/article.entity.ts'
+import { deleteArticle, editArticle, newArticle, renameArticleSlug } from '../../api/articles/article-changes.ts'
+import { Church } from '../../api/churches/church.entity.ts'
 import {
   approveChurch,
   deleteChurch,
@@ -12,12 +13,29 @@ import {
   unfeatureChurch,
   withdrawChurch,
 } from '../../api/churches/church-changes.ts'
-import { Church } from '../../api/churches/church.entity.ts'
 import { addDays, dayOf } from '../../api/clock.ts'
-import { approveEvent, deleteEvent, editEvent, renameEventSlug, submitEvent, withdrawEvent } from '../../api/events/event-changes.ts'
 import { ChurchEvent } from '../../api/events/event.entity.ts'
+import {
+  approveEvent,
+  deleteEvent,
+  editEvent,
+  renameEventSlug,
+  submitEvent,
+  withdrawEvent,
+} from '../../api/events/event-changes.ts'
 
-const words = ['Bay', 'Dune', 'Harbor', 'Palm', 'Gulf', 'Heron', 'Shell', 'Tide', '</script><script>alert(1)</script>', 'São']
+const words = [
+  'Bay',
+  'Dune',
+  'Harbor',
+  'Palm',
+  'Gulf',
+  'Heron',
+  'Shell',
+  'Tide',
+  '</script><script>alert(1)</script>',
+  'São',
+]
 const areas = ['Downtown', 'North Side', 'Flour Bluff', 'OSO', 'Calallen']
 
 /** The site on which a history is played: a clock, and forks of one database. */
@@ -40,7 +58,11 @@ export const createHistory = (stage: Stage, random: () => number, kinds = /./) =
     return rows.length ? pick(rows).id : undefined
   }
   const onOne =
-    (entity: typeof Church | typeof ChurchEvent | typeof Article, where: object, work: (em: EntityManager, id: number) => Promise<unknown>) =>
+    (
+      entity: typeof Church | typeof ChurchEvent | typeof Article,
+      where: object,
+      work: (em: EntityManager, id: number) => Promise<unknown>,
+    ) =>
     async () => {
       const id = await one(entity, where)
       if (id === undefined) return false
@@ -65,10 +87,14 @@ export const createHistory = (stage: Stage, random: () => number, kinds = /./) =
     'reject a church': onOne(Church, { status: 'pending' }, (em, id) => rejectChurch(em, id, 'No address')),
     'rename a church': onOne(Church, { status: 'approved' }, (em, id) => editChurch(em, id, { name: name() })),
     'move a church': onOne(Church, { status: 'approved' }, (em, id) => editChurch(em, id, { area: pick(areas) })),
-    'change services': onOne(Church, { status: 'approved' }, (em, id) => editChurch(em, id, { services: [`Sunday ${Math.ceil(random() * 11)} AM`] })),
+    'change services': onOne(Church, { status: 'approved' }, (em, id) =>
+      editChurch(em, id, { services: [`Sunday ${Math.ceil(random() * 11)} AM`] }),
+    ),
     'edit a pending church': onOne(Church, { status: 'pending' }, (em, id) => editChurch(em, id, church())),
     'change the slug of a church': onOne(Church, { status: 'approved' }, (em, id) => renameChurchSlug(em, id, name())),
-    'feature a church': onOne(Church, { status: 'approved', featured: false }, (em, id) => featureChurch(em, id, null, stage.now())),
+    'feature a church': onOne(Church, { status: 'approved', featured: false }, (em, id) =>
+      featureChurch(em, id, null, stage.now()),
+    ),
     'end a feature': onOne(Church, { featured: true }, (em, id) => unfeatureChurch(em, id, stage.now())),
     'withdraw a church': onOne(Church, { status: 'approved' }, withdrawChurch),
     'delete a church': onOne(Church, {}, deleteChurch),
@@ -89,8 +115,12 @@ export const createHistory = (stage: Stage, random: () => number, kinds = /./) =
     },
     'approve an event': onOne(ChurchEvent, { status: 'pending' }, approveEvent),
     'approve another event': onOne(ChurchEvent, { status: 'pending' }, approveEvent),
-    'edit an event': onOne(ChurchEvent, { status: 'approved' }, (em, id) => editEvent(em, id, { title: `${pick(words)} Concert`, date: day() })),
-    'change the slug of an event': onOne(ChurchEvent, { status: 'approved' }, (em, id) => renameEventSlug(em, id, name())),
+    'edit an event': onOne(ChurchEvent, { status: 'approved' }, (em, id) =>
+      editEvent(em, id, { title: `${pick(words)} Concert`, date: day() }),
+    ),
+    'change the slug of an event': onOne(ChurchEvent, { status: 'approved' }, (em, id) =>
+      renameEventSlug(em, id, name()),
+    ),
     'withdraw an event': onOne(ChurchEvent, { status: 'approved' }, withdrawEvent),
     'delete an event': onOne(ChurchEvent, {}, deleteEvent),
     'write an article': async () => {
