@@ -16,7 +16,7 @@ import { answerError } from './error-answers.ts'
 import { BadRequest } from './errors.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { healthRoutes } from './health.routes.ts'
-import { setSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, basePolicy, secureAnswers } from './security-headers.ts'
 
 export interface AppDeps {
   orm: Orm
@@ -41,13 +41,17 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     requestTimeout: 30_000,
     handlerTimeout: 15_000,
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: answerError,
+    // An address that cannot be decoded is refused before any hook runs.
+    frameworkErrors: (error, request, reply) => {
+      addSecurityHeaders(request, reply)
+      answerError(error, request, reply)
+    },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.removeContentTypeParser('text/plain')
-  setSecurityHeaders(app)
+  secureAnswers(app)
   refuseRepeated(app)
 
   await describeCalls(app)
@@ -79,7 +83,11 @@ const describeCalls = async (app: FastifyInstance): Promise<void> => {
     openapi: { info: { title: business.name, version: '1', description: business.description } },
     transform: jsonSchemaTransform,
   })
-  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    transformStaticCSP: (policy) => `${policy}; ${basePolicy}`,
+  })
 }
 
 /** Uploaded pictures, whose names are made from their content: what a name says never changes. */

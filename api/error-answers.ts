@@ -9,7 +9,7 @@ const again = 'The directory cannot be reached right now. Please try again in a 
 const conflict = 'Somebody else has changed this in the meantime. Please load it again.'
 
 // PostgreSQL's own codes for 'not now' (connections, shut-down, resources, cancelled statements) and those of the network.
-const unreachable = /^(?:08\w{3}|53\w{3}|57(?:014|P0\d)|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
+const unreachable = /^(?:08\w{3}|53\w{3}|55000|57(?:014|P0\d)|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
 
 interface Answer {
   status: number

@@ -31,9 +31,10 @@ const start = async (): Promise<void> => {
   const config = getConfig(process.env)
   const port = await findPort(config)
   const origin = originOf(config, port)
-  // Heard from the first moment on: a stop while starting leaves as cleanly as a later one.
+  // Heard from the first moment on: a stop while starting leaves as cleanly as a later one. It may come twice, from the
+  // terminal and from npm.
   const stopped = Promise.withResolvers<void>()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.resolve())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopped.resolve())
   const site = await openSite(config, origin, log)
   try {
     const { settings, root, database } = site

@@ -68,5 +68,7 @@ test.each([
   expect(data.content).toBe(edited.content)
   expect(data.content).toContain('<p>After</p>')
   // As an element's own: in text these are only letters.
-  expect(data.content).not.toMatch(/<[^>]*(?:script|onerror|onclick|onload|style|svg|iframe|form|xmp|evil|id=|class=|data:)/i)
+  expect(data.content).not.toMatch(
+    /<[^>]*(?:script|onerror|onclick|onload|style|svg|iframe|form|xmp|evil|id=|class=|data:)/i,
+  )
 })

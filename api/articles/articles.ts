@@ -1,6 +1,6 @@
-import { limits } from '#content/business.ts'
-import type { Article as FullArticle, ArticleSummary } from '#contract/article.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { limits } from '#content/business.ts'
+import type { ArticleSummary, Article as FullArticle } from '#contract/article.ts'
 import { recordRead } from '../database/reads.ts'
 import { type Lookup, lookUp } from '../slugs/lookup.ts'
 import { Article } from './article.entity.ts'
@@ -14,7 +14,10 @@ export interface ArticleList {
 const summaryFields = ['id', 'slug', 'title', 'excerpt', 'imageUrl', 'publishedAt', 'category', 'updatedAt'] as const
 
 /** Articles, newest first. */
-export const listArticles = async (em: EntityManager, part: { limit?: number | undefined; offset?: number | undefined } = {}): Promise<ArticleList> => {
+export const listArticles = async (
+  em: EntityManager,
+  part: { limit?: number | undefined; offset?: number | undefined } = {},
+): Promise<ArticleList> => {
   recordRead(em, 'articles')
   const [rows, total] = await em.findAndCount(
     Article,
@@ -26,11 +29,17 @@ export const listArticles = async (em: EntityManager, part: { limit?: number | u
       offset: part.offset ?? 0,
     },
   )
-  return { articles: rows.map((article) => ({ ...toSummary(article), updatedAt: article.updatedAt.toISOString() })), total }
+  return {
+    articles: rows.map((article) => ({ ...toSummary(article), updatedAt: article.updatedAt.toISOString() })),
+    total,
+  }
 }
 
 /** An article by its slug, a former slug or its number; `content` is sanitised HTML. */
-export const getArticle = (em: EntityManager, slugOrId: string): Promise<Lookup<{ article: FullArticle; updatedAt: string }>> =>
+export const getArticle = (
+  em: EntityManager,
+  slugOrId: string,
+): Promise<Lookup<{ article: FullArticle; updatedAt: string }>> =>
   lookUp(em, 'article', slugOrId, async (id) => {
     const article = await em.findOne(Article, { id })
     if (!article) return undefined

@@ -79,7 +79,8 @@ test('a fill follows the files and touches nothing else', async () => {
   await using folder = await createFolder({ 'palms.md': text(), 'note.txt': 'not an article' })
   const other = await addArticle(server.em(), { title: 'By another way' })
   const fill = async () => fillFromNewsFiles(server.em(), await readNewsFiles(folder.url))
-  const changes = async () => (await server.em().execute<{ count: number }[]>('select count(*)::int from change'))[0]?.count
+  const changes = async () =>
+    (await server.em().execute<{ count: number }[]>('select count(*)::int from change'))[0]?.count
   const read = (slug: string) => server.call(calls.getArticle, { params: { slug } })
 
   expect(await fill()).toEqual({ added: 1, changed: 0, removed: 0 })

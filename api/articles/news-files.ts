@@ -14,11 +14,17 @@ import { htmlOf, sanitizeArticle } from './article-html.ts'
 
 export const newsFolder = new URL('../../content/news/', import.meta.url)
 
-const line = z.string({ error: 'must be text' }).trim().min(1, 'must not be empty').refine(isSafeText, 'has a control character')
+const line = z
+  .string({ error: 'must be text' })
+  .trim()
+  .min(1, 'must not be empty')
+  .refine(isSafeText, 'has a control character')
 
 const FrontMatter = z.strictObject({
   title: line.max(200, 'must have 200 characters or less'),
-  slug: z.string({ error: 'must be text' }).regex(slugPattern, 'must be words of small letters and digits with hyphens between'),
+  slug: z
+    .string({ error: 'must be text' })
+    .regex(slugPattern, 'must be words of small letters and digits with hyphens between'),
   excerpt: line.max(500, 'must have 500 characters or less'),
   image: z
     .string({ error: 'must be text' })
@@ -55,7 +61,9 @@ export interface Filled {
  */
 export const readNewsFiles = async (folder: URL = newsFolder): Promise<NewsFile[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()
-  const files = await Promise.all(names.map(async (name) => readOne(name, await readFile(new URL(name, folder), 'utf8'))))
+  const files = await Promise.all(
+    names.map(async (name) => readOne(name, await readFile(new URL(name, folder), 'utf8'))),
+  )
   const owners = new Map<string, string>()
   for (const { file, slug } of files) {
     const other = owners.get(slug)
@@ -75,7 +83,10 @@ const readOne = (file: string, text: string): NewsFile => {
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
-    throw broken(file, unknown ? `${unknown}: is not a field` : `${String(issue?.path[0] ?? 'fields')}: ${issue?.message}`)
+    throw broken(
+      file,
+      unknown ? `${unknown}: is not a field` : `${String(issue?.path[0] ?? 'fields')}: ${issue?.message}`,
+    )
   }
   const { image, ...fields } = parsed.data
   const content = sanitizeArticle(htmlOf(match[2] ?? ''))
@@ -87,7 +98,10 @@ const fieldsOf = (file: string, text: string): unknown => {
   try {
     return parse(text)
   } catch (error) {
-    throw broken(file, `the fields are not YAML (${String(error instanceof Error ? error.message : error).split('\n')[0]})`)
+    throw broken(
+      file,
+      `the fields are not YAML (${String(error instanceof Error ? error.message : error).split('\n')[0]})`,
+    )
   }
 }
 

@@ -31,7 +31,10 @@ test('approved and rejected at the same moment, it goes one way only', async () 
   await using server = await startServer()
   for (let round = 0; round < 10; round++) {
     const { id } = await addChurch(server.em(), { name: `Contested ${round}`, status: 'pending' })
-    const ends = await Promise.allSettled([changes.approveChurch(server.em(), id), changes.rejectChurch(server.em(), id)])
+    const ends = await Promise.allSettled([
+      changes.approveChurch(server.em(), id),
+      changes.rejectChurch(server.em(), id),
+    ])
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const winner = ends[0].status === 'fulfilled' ? 'approved' : 'rejected'
     expect((await server.em().findOneOrFail(Church, { id })).status).toBe(winner)
@@ -41,7 +44,14 @@ test('approved and rejected at the same moment, it goes one way only', async () 
 test('an edit sets what is given, in the stored spelling, and nothing else', async () => {
   await using server = await startServer()
   const { id } = await addChurch(server.em(), { phone: '361-555-0101' })
-  const sent = { area: 'West', denomination: 'Non-denominational', phone: ' ', status: 'pending', featured: true, id: 7 }
+  const sent = {
+    area: 'West',
+    denomination: 'Non-denominational',
+    phone: ' ',
+    status: 'pending',
+    featured: true,
+    id: 7,
+  }
   await changes.editChurch(server.em(), id, sent)
   expect(await server.em().findOneOrFail(Church, { id })).toMatchObject({
     id,

@@ -1,5 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { ref } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { User } from '../accounts/user.entity.ts'
 import { NotFound } from '../errors.ts'
 import { newRecordId, takeSlug } from '../slugs/slugs.ts'
@@ -26,7 +26,11 @@ export const newChurch = async (em: EntityManager, fields: ChurchFields): Promis
   return church
 }
 
-const change = async (em: EntityManager, id: number, apply: (church: Church) => void | Promise<void>): Promise<Church> => {
+const change = async (
+  em: EntityManager,
+  id: number,
+  apply: (church: Church) => void | Promise<void>,
+): Promise<Church> => {
   const church = await em.findOne(Church, { id })
   if (!church) throw new NotFound('There is no such church')
   await apply(church)

@@ -1,5 +1,5 @@
 import { business } from '#content/business.ts'
-import type { Church as ListedChurch, ChurchDetail } from '#contract/church.ts'
+import type { ChurchDetail, Church as ListedChurch } from '#contract/church.ts'
 import type { Church } from './church.entity.ts'
 
 /** The columns of a listed church under the names of the entity. */
@@ -15,7 +15,9 @@ export type ListedFields = Pick<
 type Optional<Fields> = { [Name in keyof Fields]?: string }
 
 /** The texts that are there, by their names. */
-const present = <Name extends string>(fields: Record<Name, string | null | undefined>): Optional<Record<Name, string>> => {
+const present = <Name extends string>(
+  fields: Record<Name, string | null | undefined>,
+): Optional<Record<Name, string>> => {
   const kept: Optional<Record<Name, string>> = {}
   for (const name of Object.keys(fields) as Name[]) if (fields[name]) kept[name] = fields[name]
   return kept

@@ -1,6 +1,6 @@
+import { defineEntity, p } from '@mikro-orm/core'
 import { canonicalArea, canonicalDenomination } from '#content/options.ts'
 import type { ChurchStatus } from '#contract/church.ts'
-import { defineEntity, p } from '@mikro-orm/core'
 import { User } from '../accounts/user.entity.ts'
 import { TextArray } from '../database/text-array.ts'
 import { timestamps } from '../database/timestamps.ts'

@@ -64,7 +64,8 @@ describe('the list', () => {
     const em = server.em()
     await addChurch(em, { area: 'South', denomination: 'Non-denominational' })
     await addChurch(em, { area: 'East Side', denomination: 'Baptist' })
-    const count = async (query: Record<string, string>) => (await server.call(calls.listChurches, { query })).data.length
+    const count = async (query: Record<string, string>) =>
+      (await server.call(calls.listChurches, { query })).data.length
     expect(await count({ area: 'South' })).toBe(1)
     expect(await count({ area: 'South Side' })).toBe(1)
     expect(await count({ denomination: 'Non-Denominational' })).toBe(1)
@@ -145,7 +146,19 @@ describe('one church', () => {
     }
     const unknown = await all('/api/churches/nobody')
     expect(unknown).toContain('404')
-    for (const slug of [pending.slug, rejected.slug, pending.id, rejected.id, 999, '0', '-1', '99999999999', 'a%2Fb', '..%2f', 'é']) {
+    for (const slug of [
+      pending.slug,
+      rejected.slug,
+      pending.id,
+      rejected.id,
+      999,
+      '0',
+      '-1',
+      '99999999999',
+      'a%2Fb',
+      '..%2f',
+      'é',
+    ]) {
       expect(await all(`/api/churches/${slug}`)).toBe(unknown)
     }
     // A slug that it had before it was public is told to nobody either.
@@ -159,9 +172,24 @@ test('nothing of a church that is not public appears in any answer', async () =>
   const em = server.em()
   await addChurch(em)
   const canary = 'Xylocanary'
-  const fields = { name: `${canary} Church`, description: canary, address: canary, zip: canary, denomination: canary, area: canary }
-  for (const status of ['pending', 'rejected', 'withdrawn'] as const) await addChurch(em, { ...fields, services: [canary], status })
-  const asked = ['', `?search=${canary}`, `?search=xylocanari`, `?denomination=${canary}`, `?area=${canary}`, '?featured=false']
+  const fields = {
+    name: `${canary} Church`,
+    description: canary,
+    address: canary,
+    zip: canary,
+    denomination: canary,
+    area: canary,
+  }
+  for (const status of ['pending', 'rejected', 'withdrawn'] as const)
+    await addChurch(em, { ...fields, services: [canary], status })
+  const asked = [
+    '',
+    `?search=${canary}`,
+    `?search=xylocanari`,
+    `?denomination=${canary}`,
+    `?area=${canary}`,
+    '?featured=false',
+  ]
   for (const query of asked) {
     const response = await server.get(`/api/churches${query}`)
     expect(await response.text()).not.toMatch(/xylocanary/i)

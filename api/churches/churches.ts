@@ -1,7 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { limits } from '#content/business.ts'
 import { canonicalArea, canonicalDenomination } from '#content/options.ts'
-import type { Church as ListedChurch, ChurchDetail, ChurchQuery } from '#contract/church.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { ChurchDetail, ChurchQuery, Church as ListedChurch } from '#contract/church.ts'
 import { recordRead } from '../database/reads.ts'
 import { type Lookup, lookUp } from '../slugs/lookup.ts'
 import { Church } from './church.entity.ts'
@@ -62,11 +62,16 @@ const inOrder = async (em: EntityManager, ids: number[]): Promise<ListedChurch[]
 }
 
 /** The featured churches, in the order of the directory. */
-export const listFeatured = async (em: EntityManager, part: Pick<ChurchQuery, 'limit' | 'offset'> = {}): Promise<ChurchList> =>
-  listChurches(em, { ...part, featured: 'true' })
+export const listFeatured = async (
+  em: EntityManager,
+  part: Pick<ChurchQuery, 'limit' | 'offset'> = {},
+): Promise<ChurchList> => listChurches(em, { ...part, featured: 'true' })
 
 /** An approved church by its slug, a former slug or its number. `updatedAt` is ISO 8601. */
-export const getChurch = (em: EntityManager, slugOrId: string): Promise<Lookup<{ church: ChurchDetail; updatedAt: string }>> =>
+export const getChurch = (
+  em: EntityManager,
+  slugOrId: string,
+): Promise<Lookup<{ church: ChurchDetail; updatedAt: string }>> =>
   lookUp(em, 'church', slugOrId, async (id) => {
     const church = await em.findOne(Church, { id, status: 'approved' })
     return church ? { church: toDetail(church), updatedAt: church.updatedAt.toISOString() } : undefined

@@ -24,8 +24,12 @@ export const searchQuery = async (em: EntityManager, text: string): Promise<stri
 /** The closest word in use, or the term itself where none is close enough. */
 const correct = async (em: EntityManager, term: string): Promise<string> => {
   const most = term.length < 5 ? 1 : term.length < 9 ? 2 : 3
-  const words = await em.execute<{ word: string; likeness: number }[]>('select word, likeness from similar_words(?)', [term])
-  const near = words.map((row) => ({ ...row, distance: editDistance(term, row.word) })).filter((row) => row.distance <= most)
+  const words = await em.execute<{ word: string; likeness: number }[]>('select word, likeness from similar_words(?)', [
+    term,
+  ])
+  const near = words
+    .map((row) => ({ ...row, distance: editDistance(term, row.word) }))
+    .filter((row) => row.distance <= most)
   near.sort((a, b) => a.distance - b.distance || b.likeness - a.likeness)
   return near[0]?.word ?? term
 }

@@ -11,10 +11,27 @@ beforeAll(async () => {
   server = await startServer()
   const em = server.em()
   await addChurch(em, { name: 'Iglesia San José del Mar', denomination: 'Catholic', area: 'West Side', zip: '78416' })
-  await addChurch(em, { name: "The Shepherd's Table", denomination: 'Assembly of God', address: '10212 Open Door Drive' })
-  await addChurch(em, { name: 'Mesquite Presbyterian Church', denomination: 'Presbyterian', musicMinistry: 'Handbells' })
-  await addChurch(em, { name: 'Harbor Church', denomination: 'Baptist', description: 'Near the lighthouse and the table.' })
-  await addChurch(em, { name: 'Oso Church', area: 'OSO', services: ['Misa en español: domingo 1 PM'], youthPrograms: 'Robotics' })
+  await addChurch(em, {
+    name: "The Shepherd's Table",
+    denomination: 'Assembly of God',
+    address: '10212 Open Door Drive',
+  })
+  await addChurch(em, {
+    name: 'Mesquite Presbyterian Church',
+    denomination: 'Presbyterian',
+    musicMinistry: 'Handbells',
+  })
+  await addChurch(em, {
+    name: 'Harbor Church',
+    denomination: 'Baptist',
+    description: 'Near the lighthouse and the table.',
+  })
+  await addChurch(em, {
+    name: 'Oso Church',
+    area: 'OSO',
+    services: ['Misa en español: domingo 1 PM'],
+    youthPrograms: 'Robotics',
+  })
   await addChurch(em, { name: 'Waiting Quetzal Church', status: 'pending' })
 })
 afterAll(() => server[Symbol.asyncDispose]())
@@ -62,9 +79,12 @@ test('every word has to match', async () => {
   expect(await search('jose handbells')).toEqual([])
 })
 
-test.each(['%', '_', '*', '🙏', "'", '"', '\\', '%%%', 'xyzzyqq', '& | !', ':*', '\u0301', 'ﷺ'])('%j matches nothing', async (text) => {
-  expect(await search(text)).toEqual([])
-})
+test.each(['%', '_', '*', '🙏', "'", '"', '\\', '%%%', 'xyzzyqq', '& | !', ':*', '\u0301', 'ﷺ'])(
+  '%j matches nothing',
+  async (text) => {
+    expect(await search(text)).toEqual([])
+  },
+)
 
 test('a word of a church that is not public neither matches nor corrects', async () => {
   expect(await search('quetzal')).toEqual([])
@@ -78,7 +98,9 @@ test('a withdrawn church takes its own words out of use and leaves the shared on
   const { id } = await addChurch(own.em(), { name: 'Marigold Chapel' })
   await addChurch(own.em(), { name: 'Saltgrass Chapel' })
   await withdrawChurch(own.em(), id)
-  const words = await own.em().execute<{ word: string }[]>("select word from search_word where word in ('marigold', 'chapel')")
+  const words = await own
+    .em()
+    .execute<{ word: string }[]>("select word from search_word where word in ('marigold', 'chapel')")
   expect(words).toEqual([{ word: 'chapel' }])
 })
 

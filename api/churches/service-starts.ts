@@ -12,7 +12,10 @@ interface Time {
   next?: Time
 }
 
-const timePattern = new RegExp(`(?<![\\d:.#/-])${clockSource}(?![\\d:])(?:${untilSource}${clockSource}(?![\\d:]))?`, 'giu')
+const timePattern = new RegExp(
+  `(?<![\\d:.#/-])${clockSource}(?![\\d:])(?:${untilSource}${clockSource}(?![\\d:]))?`,
+  'giu',
+)
 const listed = /^\s*(?:,|&|\/|and|y|e|,\s*and|or)\s*(?:a las\s*)?$/i
 const late = /\b(?:afternoon|evening|evensong|night|vespers|vigil|tarde|noche)\b/i
 const early = /\b(?:morning|breakfast|sunrise)\b|\bma[nñ]ana(?!\p{L})/iu

@@ -55,5 +55,6 @@ test.each([
 })
 
 test('every line of the sample keeps its text', () => {
-  for (const { services = [] } of sampleChurches) expect(readServiceTimes(services).map(({ text }) => text)).toEqual(services)
+  for (const { services = [] } of sampleChurches)
+    expect(readServiceTimes(services).map(({ text }) => text)).toEqual(services)
 })

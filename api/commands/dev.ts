@@ -55,12 +55,10 @@ await runCommand(async () => {
       ],
     },
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      await server.stop()
-      await app.close()
-      await site.close()
-      process.exit()
-    })
-  }
+  const stopped = Promise.withResolvers<void>()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopped.resolve())
+  await stopped.promise
+  await server.stop()
+  await app.close()
+  await site.close()
 })

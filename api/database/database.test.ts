@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { addChurch } from '../../tests/support/records.ts'
 import { startServer } from '../../tests/support/server.ts'
@@ -8,7 +8,23 @@ import { Church } from '../churches/church.entity.ts'
 import { StartupError } from '../startup-error.ts'
 import { openDatabase } from './open.ts'
 
-const badSlugs = ['', '.', '..', 'a/b', 'a b', 'A', 'é', '-a', 'a-', 'a--b', '12', 'a\nb', 'a\n', `a${'b'.repeat(80)}`, 'a%2fb']
+const badSlugs = [
+  '',
+  '.',
+  '..',
+  'a/b',
+  'a b',
+  'A',
+  'é',
+  '-a',
+  'a-',
+  'a--b',
+  '12',
+  'a\nb',
+  'a\n',
+  `a${'b'.repeat(80)}`,
+  'a%2fb',
+]
 
 test.each(badSlugs)('the database itself refuses the slug %j', async (slug) => {
   await using server = await startServer()
@@ -47,9 +63,13 @@ test('the entities have the columns and null rules of the tables', async () => {
      from information_schema.columns where table_schema = 'public'`,
   )
   // The tables of the migrator and of search have no entity, nor has the column that is searched.
-  const ours = columns.map(({ name }) => name).filter((name) => !/^(?:migration|search_word)\.|^church\.search( |$)/.test(name))
+  const ours = columns
+    .map(({ name }) => name)
+    .filter((name) => !/^(?:migration|search_word)\.|^church\.search( |$)/.test(name))
   const described = [...server.orm.getMetadata().getAll().values()].flatMap(({ tableName, props }) =>
-    props.flatMap(({ fieldNames, nullable }) => (fieldNames ?? []).map((name) => `${tableName}.${name}${nullable ? ' null' : ''}`)),
+    props.flatMap(({ fieldNames, nullable }) =>
+      (fieldNames ?? []).map((name) => `${tableName}.${name}${nullable ? ' null' : ''}`),
+    ),
   )
   expect(described.sort()).toEqual(ours.sort())
 })
@@ -77,7 +97,11 @@ test('a database that is not there is told in one sentence, within five seconds'
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
   const { port } = silent.address() as AddressInfo
   await using database = await createTestDatabase()
-  const urls = [`postgresql://u:secret@127.0.0.1:${port}/a`, 'postgresql://u:secret@127.0.0.1:1/a', `${database.url}_not`]
+  const urls = [
+    `postgresql://u:secret@127.0.0.1:${port}/a`,
+    'postgresql://u:secret@127.0.0.1:1/a',
+    `${database.url}_not`,
+  ]
   for (const databaseUrl of urls) {
     const started = performance.now()
     const error = await openDatabase({ dataDir: '.', databaseUrl }).catch((thrown: unknown) => thrown)

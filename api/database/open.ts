@@ -1,5 +1,5 @@
-import { defineConfig, type EventSubscriber, MikroORM } from '@mikro-orm/postgresql'
 import { Migrator } from '@mikro-orm/migrations'
+import { defineConfig, type EventSubscriber, MikroORM } from '@mikro-orm/postgresql'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { startEmbeddedPostgres } from './embedded/start.ts'
@@ -63,7 +63,9 @@ const connect = async (url: string, { subscribers = [] }: OpenOptions): Promise<
     return orm
   } catch (error) {
     await orm.close(true)
-    throw new StartupError(`The tables of the database could not be brought up to date (${reasonOf(error)}): mend that and start again.`)
+    throw new StartupError(
+      `The tables of the database could not be brought up to date (${reasonOf(error)}): mend that and start again.`,
+    )
   } finally {
     await session.end().catch(() => {})
   }
@@ -97,7 +99,9 @@ const firstConnection = async (url: string): Promise<pg.Client> => {
     )
     const version = rows[0]?.version ?? 0
     if (version < leastVersion)
-      throw new StartupError(`DATABASE_URL names a PostgreSQL ${version}: give one of version ${leastVersion} or newer.`)
+      throw new StartupError(
+        `DATABASE_URL names a PostgreSQL ${version}: give one of version ${leastVersion} or newer.`,
+      )
     return client
   } catch (error) {
     await client.end().catch(() => {})

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { RecordKind } from '#contract/paths.ts'
-import { everything } from '../publish/due-changes.ts'
 import { writeChange } from '../publish/changes.ts'
+import { everything } from '../publish/due-changes.ts'
 import { slugOf } from '../slugs/slugs.ts'
 import { StartupError } from '../startup-error.ts'
 import { isUntouched } from './sample.ts'
@@ -37,7 +37,9 @@ export const loadLargeSample = async (em: EntityManager, options: LargeSampleOpt
     }
     const { now } = options
     const fill = createFill(own, options.log ?? (() => {}))
-    await fill('church', options.churches, (id) => sampleChurchRow(dice, { id, now, featured: id % featuredEvery === 1 }))
+    await fill('church', options.churches, (id) =>
+      sampleChurchRow(dice, { id, now, featured: id % featuredEvery === 1 }),
+    )
     await fill('event', options.events, (id) => sampleEventRow(dice, { id, now, churches: options.churches }))
     await fill('article', options.articles, (id) => sampleArticleRow(dice, { id, now }))
     await writeChange(own, [everything])
@@ -65,7 +67,10 @@ const createFill =
 const insert = async (em: EntityManager, kind: RecordKind, rows: Row[]): Promise<void> => {
   const columns = Object.keys(rows[0] ?? {}).join(', ')
   const json = JSON.stringify(rows)
-  await em.execute(`insert into ${kind} (${columns}) select ${columns} from jsonb_populate_recordset(null::${kind}, ?::jsonb)`, [json])
+  await em.execute(
+    `insert into ${kind} (${columns}) select ${columns} from jsonb_populate_recordset(null::${kind}, ?::jsonb)`,
+    [json],
+  )
   await em.execute(
     `insert into slug (kind, slug, record_id, was_public)
      select ?, slug, id, true from jsonb_populate_recordset(null::${kind}, ?::jsonb)`,

@@ -1,5 +1,15 @@
-import { defaultEventCategory, eventCategories, newsCategories, onboardingAreas, onboardingDenominations } from '#content/options.ts'
-import { canonicalArea, canonicalDenomination, searchAreas, searchDenominations, submissionAreas } from '#content/options.ts'
+import {
+  canonicalArea,
+  canonicalDenomination,
+  defaultEventCategory,
+  eventCategories,
+  newsCategories,
+  onboardingAreas,
+  onboardingDenominations,
+  searchAreas,
+  searchDenominations,
+  submissionAreas,
+} from '#content/options.ts'
 import {
   articleWords,
   churchWords,
@@ -17,7 +27,9 @@ import type { Dice } from './sample-dice.ts'
 export type Row = Record<string, string | number | boolean | string[] | null>
 
 const areas = [...new Set([...searchAreas, ...submissionAreas, ...onboardingAreas].map(canonicalArea))]
-const denominations = [...new Set([...searchDenominations.slice(1), ...onboardingDenominations].map(canonicalDenomination))]
+const denominations = [
+  ...new Set([...searchDenominations.slice(1), ...onboardingDenominations].map(canonicalDenomination)),
+]
 const topics = newsCategories.filter((category) => category !== 'all')
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -28,13 +40,23 @@ const madeAt = (dice: Dice, now: Date) => {
 }
 
 const churchName = (dice: Dice, denomination: string): string => {
-  const kind = denomination === 'Other' ? dice.pick(churchWords.kinds) : `${denomination} ${dice.pick(['Church', 'Chapel', 'Fellowship'])}`
+  const kind =
+    denomination === 'Other'
+      ? dice.pick(churchWords.kinds)
+      : `${denomination} ${dice.pick(['Church', 'Chapel', 'Fellowship'])}`
   const place = `${dice.pick(churchWords.places)} ${dice.pick(churchWords.features)}`
-  const names = [`${place} ${kind}`, `${dice.pick(churchWords.virtues)} ${kind}`, `${dice.pick(churchWords.virtues)} ${kind} on ${place}`]
+  const names = [
+    `${place} ${kind}`,
+    `${dice.pick(churchWords.virtues)} ${kind}`,
+    `${dice.pick(churchWords.virtues)} ${kind} on ${place}`,
+  ]
   return dice.below(12) === 0 ? `${dice.pick(churchWords.spanish)} ${place}` : dice.pick(names)
 }
 
-export const sampleChurchRow = (dice: Dice, { id, now, featured }: { id: number; now: Date; featured: boolean }): Row => {
+export const sampleChurchRow = (
+  dice: Dice,
+  { id, now, featured }: { id: number; now: Date; featured: boolean },
+): Row => {
   const denomination = denominations[id % denominations.length] ?? 'Other'
   const name = churchName(dice, denomination)
   const ministry = (phrases: readonly string[]) => (dice.below(3) === 0 ? `${dice.some(phrases, 2).join('. ')}.` : null)

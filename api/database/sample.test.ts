@@ -34,7 +34,9 @@ test('the sample is what ruling 42 asks for', async () => {
     expect(church.website ?? 'https://example.org').toMatch(/^https:\/\/([a-z]+\.)?example\.org/)
     expect(church.createdAt < now.toISOString()).toBe(true)
   }
-  const events = await server.em().execute<{ date: string; category: string }[]>('select date::text, category from event')
+  const events = await server
+    .em()
+    .execute<{ date: string; category: string }[]>('select date::text, category from event')
   expect(events.length).toBeGreaterThanOrEqual(12)
   expect(new Set(events.map(({ category }) => category))).toEqual(new Set(eventCategories.map(({ value }) => value)))
   for (const { date } of events) expect(date > addDays(dayOf(now), -60) && date < addDays(dayOf(now), 366)).toBe(true)

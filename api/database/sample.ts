@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { sampleChurches, type SampleChurch } from '#content/sample/churches.ts'
+import { type SampleChurch, sampleChurches } from '#content/sample/churches.ts'
 import { sampleEvents } from '#content/sample/events.ts'
 import type { Church } from '../churches/church.entity.ts'
 import { newChurch } from '../churches/church-changes.ts'

@@ -29,7 +29,11 @@ export const newEvent = async (em: EntityManager, fields: EventFields): Promise<
   return event
 }
 
-const change = async (em: EntityManager, id: number, apply: (event: ChurchEvent) => void | Promise<void>): Promise<ChurchEvent> => {
+const change = async (
+  em: EntityManager,
+  id: number,
+  apply: (event: ChurchEvent) => void | Promise<void>,
+): Promise<ChurchEvent> => {
   const event = await em.findOne(ChurchEvent, { id })
   if (!event) throw new NotFound('There is no such event')
   await apply(event)

@@ -1,6 +1,6 @@
+import { defineEntity, p, ref } from '@mikro-orm/core'
 import { defaultEventCategory, eventCategories } from '#content/options.ts'
 import type { EventStatus } from '#contract/event.ts'
-import { defineEntity, p, ref } from '@mikro-orm/core'
 import { User } from '../accounts/user.entity.ts'
 import { Church } from '../churches/church.entity.ts'
 import { timestamps } from '../database/timestamps.ts'

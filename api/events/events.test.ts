@@ -14,7 +14,8 @@ describe('the list', () => {
   test('has today and later in America/Chicago, soonest first', async () => {
     await using server = await startServer({ now: lateInFebruary })
     const em = server.em()
-    for (const date of ['2026-03-02', '2026-02-28', '2026-02-27', '2026-03-01']) await addEvent(em, { title: `On ${date}`, date })
+    for (const date of ['2026-03-02', '2026-02-28', '2026-02-27', '2026-03-01'])
+      await addEvent(em, { title: `On ${date}`, date })
     await addEvent(em, { date: '2026-03-05', status: 'pending' })
     const { data, headers } = await server.call(calls.listEvents)
     expect(data.map(({ date }) => date)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02'])
@@ -76,7 +77,10 @@ test('a church is told only while it is public (ruling 25)', async () => {
   const seen = async () => {
     const found = await getEvent(server.em(), 'fish-fry')
     const { data } = await server.call(calls.listEvents)
-    return { ...(found.kind === 'found' && { church: found.event.church, id: found.event.churchId }), listed: data[0]?.churchId }
+    return {
+      ...(found.kind === 'found' && { church: found.event.church, id: found.event.churchId }),
+      listed: data[0]?.churchId,
+    }
   }
   const hidden = { church: undefined, id: undefined, listed: undefined }
   expect(await seen()).toEqual(hidden)

@@ -1,5 +1,5 @@
-import type { RecordKind } from '#contract/paths.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { RecordKind } from '#contract/paths.ts'
 import { recordRead } from '../database/reads.ts'
 import { recordNumber, resolveSlug } from './slugs.ts'
 
@@ -7,7 +7,11 @@ import { recordNumber, resolveSlug } from './slugs.ts'
  * What stands at an address: the record, the slug that has taken its place, nothing any more (it was public once), or
  * nothing at all. A record that was never public is `none`.
  */
-export type Lookup<Found> = ({ kind: 'found' } & Found) | { kind: 'moved'; slug: string } | { kind: 'gone' } | { kind: 'none' }
+export type Lookup<Found> =
+  | ({ kind: 'found' } & Found)
+  | { kind: 'moved'; slug: string }
+  | { kind: 'gone' }
+  | { kind: 'none' }
 
 /**
  * Looks a record up by its slug, a former slug or its number. `find` reads it by its number and answers undefined

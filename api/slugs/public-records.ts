@@ -1,5 +1,5 @@
-import type { RecordKind } from '#contract/paths.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { RecordKind } from '#contract/paths.ts'
 import { recordRead } from '../database/reads.ts'
 
 /** Records per child sitemap, counted by number, so that a new record never moves the others to another file. */
@@ -33,10 +33,10 @@ export const listBlock = async (em: EntityManager, kind: RecordKind, block: numb
   const { tag, rows } = sources[kind]
   recordRead(em, `${tag}:block=${block}`)
   const first = block * blockSize + 1
-  const found = await em.execute<Row[]>(
-    `select id, slug, updated_at from ${rows} and id between ? and ? order by id`,
-    [first, first + blockSize - 1],
-  )
+  const found = await em.execute<Row[]>(`select id, slug, updated_at from ${rows} and id between ? and ? order by id`, [
+    first,
+    first + blockSize - 1,
+  ])
   return found.map(toRecord)
 }
 
@@ -44,7 +44,9 @@ export const listBlock = async (em: EntityManager, kind: RecordKind, block: numb
 export const listBlocks = async (em: EntityManager, kind: RecordKind): Promise<number[]> => {
   const { tag, rows } = sources[kind]
   recordRead(em, `${tag}:membership`)
-  const found = await em.execute<{ block: number }[]>(`select distinct (id - 1) / ${blockSize} as block from ${rows} order by 1`)
+  const found = await em.execute<{ block: number }[]>(
+    `select distinct (id - 1) / ${blockSize} as block from ${rows} order by 1`,
+  )
   return found.map(({ block }) => block)
 }
 
@@ -54,4 +56,8 @@ interface Row {
   updated_at: Date | string
 }
 
-const toRecord = ({ id, slug, updated_at }: Row): PublicRecord => ({ id, slug, updatedAt: new Date(updated_at).toISOString() })
+const toRecord = ({ id, slug, updated_at }: Row): PublicRecord => ({
+  id,
+  slug,
+  updatedAt: new Date(updated_at).toISOString(),
+})

@@ -1,6 +1,6 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { limits } from '#content/business.ts'
 import type { RecordKind } from '#contract/paths.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { Conflict } from '../errors.ts'
 
 const tables = { church: 'church', event: 'event', article: 'article' } as const satisfies Record<RecordKind, string>
@@ -31,7 +31,9 @@ export const slugOf = (text: string): string =>
 
 /** Takes the number that the next record of this kind will have, so that its slug can be taken before it is stored. */
 export const newRecordId = async (em: EntityManager, kind: RecordKind): Promise<number> => {
-  const rows = await em.execute<{ id: number }[]>("select nextval(pg_get_serial_sequence(?, 'id'))::int as id", [tables[kind]])
+  const rows = await em.execute<{ id: number }[]>("select nextval(pg_get_serial_sequence(?, 'id'))::int as id", [
+    tables[kind],
+  ])
   return one(rows).id
 }
 
@@ -40,7 +42,12 @@ export const newRecordId = async (em: EntityManager, kind: RecordKind): Promise<
  * `text-2`, `text-3`… that no record of this kind has ever had. It is taken at once, so that two cannot get the same.
  * @throws Conflict after 1000 records of one name
  */
-export const takeSlug = async (em: EntityManager, kind: RecordKind, text: string, recordId: number): Promise<string> => {
+export const takeSlug = async (
+  em: EntityManager,
+  kind: RecordKind,
+  text: string,
+  recordId: number,
+): Promise<string> => {
   const words = slugOf(text)
   const base = /[a-z]/.test(words) ? words : `${kind}-${recordId}`
   for (let number = 1; number <= 1000; number++) {
@@ -61,7 +68,11 @@ const withNumber = (base: string, number: number) => {
 }
 
 /** Finds the record that has or had this slug, or has this number. Whether it is public now is for the caller to ask. */
-export const resolveSlug = async (em: EntityManager, kind: RecordKind, slugOrId: string): Promise<ResolvedSlug | undefined> => {
+export const resolveSlug = async (
+  em: EntityManager,
+  kind: RecordKind,
+  slugOrId: string,
+): Promise<ResolvedSlug | undefined> => {
   const id = recordNumber(slugOrId)
   const asked =
     id === undefined
@@ -73,7 +84,9 @@ export const resolveSlug = async (em: EntityManager, kind: RecordKind, slugOrId:
     [kind, id ?? slugOrId],
   )
   const row = rows[0]
-  return row && { recordId: row.record_id, wasPublic: row.was_public, ...(row.current !== null && { current: row.current }) }
+  return (
+    row && { recordId: row.record_id, wasPublic: row.was_public, ...(row.current !== null && { current: row.current }) }
+  )
 }
 
 /** The number that an address means, or undefined for a slug (which has a letter at least). */

@@ -6,7 +6,9 @@ export interface TestDatabase extends AsyncDisposable {
   url: string
 }
 
-const onServer = async (url: string, sql: string): Promise<void> => {
+/** Runs a statement on the test run's server, outside any test's database. */
+export const runOnServer = async (sql: string): Promise<void> => {
+  const { url } = inject('database')
   const client = new pg.Client(Object.assign(new URL(url), { pathname: '/postgres' }).href)
   await client.connect()
   try {
@@ -20,9 +22,9 @@ const onServer = async (url: string, sql: string): Promise<void> => {
 export const createTestDatabase = async ({ empty = false } = {}): Promise<TestDatabase> => {
   const { url, template } = inject('database')
   const name = `${template}_${randomBytes(6).toString('hex')}`
-  await onServer(url, `create database "${name}" template "${empty ? 'template0' : template}" encoding 'UTF8'`)
+  await runOnServer(`create database "${name}" template "${empty ? 'template0' : template}" encoding 'UTF8'`)
   return {
     url: Object.assign(new URL(url), { pathname: `/${name}` }).href,
-    [Symbol.asyncDispose]: () => onServer(url, `drop database if exists "${name}" with (force)`),
+    [Symbol.asyncDispose]: () => runOnServer(`drop database if exists "${name}" with (force)`),
   }
 }
