@@ -35,7 +35,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     church: "St. Brendan's-by-the-Bay Episcopal Church",
   },
   {
-    title: 'Saturday Food Pantry',
+    title: 'Neighborhood Food Pantry',
     description:
       'A sample event. Groceries for any household in the county. Bring bags; no papers are asked for. Volunteers meet an hour earlier.',
     dayOffset: 2,
