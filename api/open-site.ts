@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { makeFirstAdmin } from './accounts/first-admin.ts'
+import { keepSessionSecret } from './accounts/session-secret.ts'
 import { type AppDeps, buildApp } from './app.ts'
 import { fillFromNewsFiles, readNewsFiles } from './articles/news-files.ts'
 import type { Config } from './config.ts'
@@ -17,6 +18,8 @@ export interface OpenSite {
   settings: SiteSettings
   /** The folder of the published files. */
   root: string
+  /** Signs session cookies. */
+  sessionSecret: string
   buildApp: (more: Pick<AppDeps, 'isReady' | 'register'>) => Promise<FastifyInstance>
   close: () => Promise<void>
 }
@@ -46,6 +49,7 @@ export const openSite = async (config: Config, origin: string, log: (line: strin
         database,
         settings: { build, origin, tileUrl: config.tileUrl },
         root: join(config.dataDir, 'published'),
+        sessionSecret: await keepSessionSecret(config.dataDir, config.sessionSecret),
         buildApp: ({ register = [], isReady }) =>
           buildApp({
             orm: database.orm,

@@ -3,7 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { User } from '../accounts/user.entity.ts'
 import { NotFound } from '../errors.ts'
 import { newRecordId, takeSlug } from '../slugs/slugs.ts'
-import { Church, type ChurchFields } from './church.entity.ts'
+import { Church } from './church.entity.ts'
+import type { ChurchFields } from './church-fields.ts'
 
 // Every change goes through the unit of work, where the change record for the publisher is made.
 // All of these throw NotFound for an unknown number, and Conflict where the church's status does not allow the change.

@@ -5,6 +5,7 @@ import { User } from '../accounts/user.entity.ts'
 import { TextArray } from '../database/text-array.ts'
 import { timestamps } from '../database/timestamps.ts'
 import { Conflict } from '../errors.ts'
+import { type ChurchFields, optionalTexts, requiredTexts } from './church-fields.ts'
 
 const ChurchSchema = defineEntity({
   name: 'Church',
@@ -58,55 +59,6 @@ const ChurchSchema = defineEntity({
   },
 })
 
-/** What a submission or an edit can set. An empty or missing text clears an optional field. */
-export interface ChurchFields {
-  name: string
-  denomination: string
-  description: string
-  address: string
-  zip: string
-  area: string
-  phone?: string | null
-  website?: string | null
-  youtubeChannel?: string | null
-  services: string[]
-  thumbnail?: string | null
-  heroImage?: string | null
-  pastorName?: string | null
-  missionStatement?: string | null
-  history?: string | null
-  specialPrograms?: string | null
-  youthPrograms?: string | null
-  musicMinistry?: string | null
-  outreachPrograms?: string | null
-  facebookPage?: string | null
-  instagramHandle?: string | null
-  email?: string | null
-  city?: string | null
-  additionalInfo?: string | null
-}
-
-const required = ['name', 'description', 'address', 'zip'] as const
-const optional = [
-  'phone',
-  'website',
-  'youtubeChannel',
-  'thumbnail',
-  'heroImage',
-  'pastorName',
-  'missionStatement',
-  'history',
-  'specialPrograms',
-  'youthPrograms',
-  'musicMinistry',
-  'outreachPrograms',
-  'facebookPage',
-  'instagramHandle',
-  'email',
-  'city',
-  'additionalInfo',
-] as const
-
 /** A church and what can happen to it. The methods throw Conflict where its status does not allow them. */
 export class Church extends ChurchSchema.class {
   approve(): void {
@@ -159,11 +111,11 @@ export class Church extends ChurchSchema.class {
 
   /** Copies the fields in the spelling in which they are stored (ruling 7), without looking at the status. */
   write(fields: Partial<ChurchFields>): void {
-    for (const name of required) {
+    for (const name of requiredTexts) {
       const value = fields[name]
       if (value !== undefined) this[name] = value.trim()
     }
-    for (const name of optional) {
+    for (const name of optionalTexts) {
       const value = fields[name]
       if (value !== undefined) this[name] = value?.trim() || null
     }

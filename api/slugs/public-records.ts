@@ -21,13 +21,6 @@ const sources = {
   article: { tag: 'articles', rows: 'article where true' },
 } as const satisfies Record<RecordKind, { tag: string; rows: string }>
 
-/** Every public record of a kind by its number: the addresses that are published, of past events too. */
-export const listPublicRecords = async (em: EntityManager, kind: RecordKind): Promise<PublicRecord[]> => {
-  const { tag, rows } = sources[kind]
-  recordRead(em, `${tag}:membership`)
-  return (await em.execute<Row[]>(`select id, slug, updated_at from ${rows} order by id`)).map(toRecord)
-}
-
 /** The public records of one block, for its sitemap. */
 export const listBlock = async (em: EntityManager, kind: RecordKind, block: number): Promise<PublicRecord[]> => {
   const { tag, rows } = sources[kind]

@@ -48,7 +48,9 @@ try {
   }
   const columns: Figures[] = []
   for (const churches of sizes)
-    columns.push(await measure({ churches, changes, seed, serverUrl, build, folder: join(folder, String(churches)), log }))
+    columns.push(
+      await measure({ churches, changes, seed, serverUrl, build, folder: join(folder, String(churches)), log }),
+    )
   printTable(columns)
 } finally {
   await cleanUp()

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Article } from '../../api/articles/article.entity.ts'
 import { type ArticleFields, newArticle } from '../../api/articles/article-changes.ts'
-import type { Church, ChurchFields } from '../../api/churches/church.entity.ts'
+import type { Church } from '../../api/churches/church.entity.ts'
 import { newChurch } from '../../api/churches/church-changes.ts'
+import type { ChurchFields } from '../../api/churches/church-fields.ts'
 import type { ChurchEvent, EventFields } from '../../api/events/event.entity.ts'
 import { newEvent } from '../../api/events/event-changes.ts'
 
