@@ -56,7 +56,7 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
 /** How a browser on this machine reaches the host and port. */
 export const addressOf = (host: string, port: number): string => {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${port}`
+  return `http://${name}${port === 80 ? '' : `:${port}`}`
 }
 
 const adminOf = (values: z.output<typeof Environment>): Config['admin'] => {
@@ -67,11 +67,4 @@ const adminOf = (values: z.output<typeof Environment>): Config['admin'] => {
   throw new StartupError(
     `${missing} is missing: set ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD together, or none of them.`,
   )
-}
-
-/** The site's public address without a trailing slash: SITE_URL, else where it listens on `port`. */
-export const originOf = ({ siteUrl, host }: Pick<Config, 'siteUrl' | 'host'>, port: number): string => {
-  if (siteUrl) return siteUrl
-  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
-  return `http://${isIP(name) === 6 ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`
 }

@@ -4,7 +4,7 @@ import { makeFirstAdmin } from './accounts/first-admin.ts'
 import { keepSessionSecret } from './accounts/session-secret.ts'
 import { type AppDeps, buildApp } from './app.ts'
 import { fillFromNewsFiles, readNewsFiles } from './articles/news-files.ts'
-import type { Config } from './config.ts'
+import { addressOf, type Config } from './config.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { loadSampleIfEmpty } from './database/sample.ts'
 import { claimDataFolder } from './database/serving-lock.ts'
@@ -29,9 +29,9 @@ export interface OpenSite {
  * files, on first use the sample content and an admin.
  * @throws StartupError with a sentence for whoever starts it; what was opened before is closed again
  */
-export const openSite = async (config: Config, origin: string, log: (line: string) => void): Promise<OpenSite> => {
+export const openSite = async (config: Config, log: (line: string) => void): Promise<OpenSite> => {
   const news = await readNewsFiles()
-  const claim = await claimDataFolder(config.dataDir, origin)
+  const claim = await claimDataFolder(config.dataDir, addressOf(config.host, config.port))
   try {
     const build = await ensureSiteBuilt(log)
     const database = await openDatabase(config, { subscribers: [new ChangeSubscriber()], log })
@@ -47,7 +47,7 @@ export const openSite = async (config: Config, origin: string, log: (line: strin
       const watch = watchPublishing(database.url, database.orm)
       return {
         database,
-        settings: { build, origin, tileUrl: config.tileUrl },
+        settings: { build, origin: config.siteUrl, tileUrl: config.tileUrl },
         root: join(config.dataDir, 'published'),
         sessionSecret: await keepSessionSecret(config.dataDir, config.sessionSecret),
         buildApp: ({ register = [], isReady }) =>

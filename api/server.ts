@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { type Config, getConfig, originOf } from './config.ts'
+import { type Config, getConfig } from './config.ts'
 import { stopsGracefully } from './graceful-stop.ts'
 import { openSite } from './open-site.ts'
 import { foldersIn } from './publish/release.ts'
@@ -28,14 +28,13 @@ const whyNot = (error: Error, host: string, port: number): string => {
 }
 
 const start = async (): Promise<void> => {
-  const config = getConfig(process.env)
-  const port = await findPort(config)
-  const origin = originOf(config, port)
+  const port = await findPort(getConfig(process.env))
+  const config = getConfig({ ...process.env, PORT: String(port) })
   // Heard from the first moment on: a stop while starting leaves as cleanly as a later one. It may come twice, from the
   // terminal and from npm.
   const stopped = Promise.withResolvers<void>()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopped.resolve())
-  const site = await openSite(config, origin, log)
+  const site = await openSite(config, log)
   try {
     const { settings, root, database } = site
     const publishing = await startPublishing({ databaseUrl: database.url, root, settings, log })
@@ -48,7 +47,7 @@ const start = async (): Promise<void> => {
     closing = graceful.closing
     try {
       await app.listen({ host: config.host, port })
-      log(`The site is at ${origin}`)
+      log(`The site is at ${config.siteUrl}`)
       await stopped.promise
       log('Stopping')
     } finally {

@@ -1,5 +1,7 @@
 /// <reference types="astro/client" />
 
+type PageLocals = import('#contract/page.ts').PageLocals
+
 declare namespace App {
-  interface Locals extends import('#contract/page.ts').PageLocals {}
+  interface Locals extends PageLocals {}
 }

@@ -7,6 +7,8 @@ import { timestamps } from '../database/timestamps.ts'
 import { Conflict } from '../errors.ts'
 import { type ChurchFields, optionalTexts, requiredTexts } from './church-fields.ts'
 
+export type { ChurchFields }
+
 const ChurchSchema = defineEntity({
   name: 'Church',
   tableName: 'church',

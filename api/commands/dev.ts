@@ -6,7 +6,7 @@ import { dev } from 'astro'
 import type { PageLocals, PageName } from '#contract/page.ts'
 import { paths } from '#contract/paths.ts'
 import { dayOf } from '../clock.ts'
-import { getConfig, originOf } from '../config.ts'
+import { getConfig } from '../config.ts'
 import { openSite } from '../open-site.ts'
 import { matchPath, type PageKind } from '../publish/page-kind.ts'
 import { pageKinds } from '../publish/pages.ts'
@@ -14,8 +14,7 @@ import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {
   const config = getConfig(process.env)
-  const origin = originOf(config, config.port)
-  const site = await openSite(config, origin, console.log)
+  const site = await openSite(config, console.log)
   const { database } = site
   const app = await site.buildApp({})
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -27,7 +26,7 @@ await runCommand(async () => {
     for (const [, kind] of kinds) {
       const params = matchPath(kind.patterns, path)
       const loaded = params && (await kind.load(database.orm.em.fork(), params, context))
-      if (loaded?.kind === 'page') return { page: loaded.page, path, origin, tileUrl: config.tileUrl }
+      if (loaded?.kind === 'page') return { page: loaded.page, path, origin: config.siteUrl, tileUrl: config.tileUrl }
     }
     return undefined
   }

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { dayOf } from '../clock.ts'
-import { type Config, getConfig, originOf } from '../config.ts'
+import { type Config, getConfig } from '../config.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { ChangeSubscriber, writeChange } from '../publish/changes.ts'
 import { compareWithFullPublish, isSame } from '../publish/check.ts'
@@ -76,9 +76,7 @@ await runCommand(async () => {
   const build = await ensureSiteBuilt()
   const database = await openDatabase(config, { subscribers: [new ChangeSubscriber()], log: console.log })
   try {
-    const live = check
-      ? await readLiveSettings(root(config))
-      : { origin: originOf(config, config.port), tileUrl: config.tileUrl }
+    const live = check ? await readLiveSettings(root(config)) : { origin: config.siteUrl, tileUrl: config.tileUrl }
     const settings = { build, ...live }
     const release = await currentRelease(root(config))
     if (check && !release?.startsWith(`${buildIdOf(settings)}-`))

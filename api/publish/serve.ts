@@ -182,7 +182,7 @@ const contentTypeOf = (file: string, extension: string) =>
     : (contentTypes[extension] ?? 'application/octet-stream')
 
 const matches = (header: string | undefined, etag: string) =>
-  header !== undefined && header.split(',').some((part) => ['*', etag, `W/${etag}`].includes(part.trim()))
+  header?.split(',').some((part) => ['*', etag, `W/${etag}`].includes(part.trim())) ?? false
 
 const splitOnce = (text: string, mark: string): [string, string?] => {
   const at = text.indexOf(mark)

@@ -14,7 +14,12 @@ const article = {
   category: 'faith',
 }
 
-const wellFormed = (text: string) => {
+// The parser's own types name modules in a way that this compiler does not follow.
+interface ReadFeed {
+  items: { id: string | null; url: string | null; title: string | null; published: Date | null }[]
+}
+
+const wellFormed = (text: string): ReadFeed & ReturnType<typeof parseFeed> => {
   const document = XmlDocument.fromString(text)
   document.dispose()
   return parseFeed(text)

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
-import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { filesIn, foldersIn } from '../../api/publish/release.ts'
@@ -50,7 +49,7 @@ export const readAnswers = async (origin: string, paths: string[]): Promise<Map<
 
 /** Reads every published file over HTTP, plain and in both compressed forms, and holds the three against each other. */
 export const readEveryFile = async ({ origin, options }: PublishedSite): Promise<void> => {
-  const files = await filesIn(foldersIn(options.root).current + '/')
+  const files = await filesIn(`${foldersIn(options.root).current}/`)
   const pages = files.filter((file) => file.endsWith('.html') && !/^(?:404|not-found\/.*)\.html$/.test(file))
   assert(pages.length > 0, 'no page is published')
   for (const file of files.filter((name) => !/\.(?:html|br|gz|moved|gone)$/.test(name)).concat(pages)) {
