@@ -5,7 +5,7 @@ import { keepSessionSecret } from './accounts/session-secret.ts'
 import { type AppDeps, buildApp } from './app.ts'
 import { fillFromNewsFiles, readNewsFiles } from './articles/news-files.ts'
 import { addressOf, type Config } from './config.ts'
-import { type Database, openDatabase } from './database/open.ts'
+import { assertDatabaseAnswers, type Database, openDatabase } from './database/open.ts'
 import { loadSampleIfEmpty } from './database/sample.ts'
 import { claimDataFolder } from './database/serving-lock.ts'
 import { ChangeSubscriber } from './publish/changes.ts'
@@ -31,6 +31,8 @@ export interface OpenSite {
  */
 export const openSite = async (config: Config, log: (line: string) => void): Promise<OpenSite> => {
   const news = await readNewsFiles()
+  // Before the data folder is made and the site compiled: what cannot start shall not write, and say so at once.
+  if (config.databaseUrl) await assertDatabaseAnswers(config.databaseUrl)
   const claim = await claimDataFolder(config.dataDir, addressOf(config.host, config.port))
   try {
     const build = await ensureSiteBuilt(log)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { type Config, getConfig } from './config.ts'
 import { stopsGracefully } from './graceful-stop.ts'
@@ -32,12 +33,12 @@ const start = async (): Promise<void> => {
   const config = getConfig({ ...process.env, PORT: String(port) })
   // Heard from the first moment on: a stop while starting leaves as cleanly as a later one. It may come twice, from the
   // terminal and from npm.
-  const stopped = Promise.withResolvers<void>()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopped.resolve())
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
   const site = await openSite(config, log)
   try {
     const { settings, root, database } = site
-    const publishing = await startPublishing({ databaseUrl: database.url, root, settings, log })
+    const publishing = await startPublishing({ databaseUrl: database.url, root, settings, log, signal: stopping.signal })
     let closing = () => false
     const app = await site.buildApp({
       isReady: () => !closing() && publishing.trouble() === undefined,
@@ -46,9 +47,11 @@ const start = async (): Promise<void> => {
     const graceful = stopsGracefully(app)
     closing = graceful.closing
     try {
-      await app.listen({ host: config.host, port })
-      log(`The site is at ${config.siteUrl}`)
-      await stopped.promise
+      if (!stopping.signal.aborted) {
+        await app.listen({ host: config.host, port })
+        log(`The site is at ${config.siteUrl}`)
+      }
+      if (!stopping.signal.aborted) await once(stopping.signal, 'abort')
       log('Stopping')
     } finally {
       await graceful.stop()

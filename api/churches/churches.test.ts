@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { addChurch } from '../../tests/support/records.ts'
 import { startServer } from '../../tests/support/server.ts'
-import { deleteChurch, renameChurchSlug, withdrawChurch } from './church-changes.ts'
+import { approveChurch, deleteChurch, renameChurchSlug, withdrawChurch } from './church-changes.ts'
 
 const names = (churches: { name: string }[]) => churches.map(({ name }) => name)
 
@@ -164,6 +164,9 @@ describe('one church', () => {
     // A slug that it had before it was public is told to nobody either.
     await renameChurchSlug(server.em(), pending.id, 'Second Name')
     expect(await all('/api/churches/pending-church')).toBe(unknown)
+    await approveChurch(server.em(), pending.id)
+    expect(await all('/api/churches/pending-church')).toBe(unknown)
+    expect(await all('/api/churches/second-name')).toContain('Pending Church')
   })
 })
 

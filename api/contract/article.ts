@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An article as the list carries it. `imageUrl` is a picture's address without width and format (see picture.ts). */
+/** An article as the list carries it. `imageUrl` is the address of one JPEG; picture.ts derives the other sizes. */
 export const ArticleSummary = z.strictObject({
   id: z.int(),
   slug: z.string(),

@@ -88,6 +88,12 @@ const ormOptions = (clientUrl: string, subscribers: EventSubscriber[]) =>
     migrations: { migrationsList: migrations, tableName: 'migration', snapshot: false, silent: true },
   })
 
+/** @throws StartupError where the database does not answer or is too old */
+export const assertDatabaseAnswers = async (url: string): Promise<void> => {
+  const session = await firstConnection(url)
+  await session.end().catch(() => {})
+}
+
 /** Proves that the database answers before the pool is made, whose own errors name neither variable nor cure. */
 const firstConnection = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeout })

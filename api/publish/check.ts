@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { folderOutput } from './output.ts'
-import { allTargets, createPageWriter, type Fault, type PageKinds, writeAll } from './page-writer.ts'
+import { allTargets, createPageWriter, type Fault, finishAll, type PageKinds, writeAll } from './page-writer.ts'
 import type { PublisherOptions } from './publisher.ts'
 import { currentRelease, filesIn, foldersIn, publishFixedFiles } from './release.ts'
 
@@ -59,9 +59,11 @@ export const compareWithFullPublish = async (options: PublisherOptions): Promise
     const writer = createPageWriter({ orm, kinds: all, render, output, origin, tileUrl, context })
     await publishFixedFiles(settings, output)
     const found: Fault[] = []
-    await writeAll(writer, await allTargets(orm.em.fork(), all, context), new Map(), (_target, { fault }) => {
+    const targets = await allTargets(orm.em.fork(), all, context)
+    const left = await writeAll(writer, targets, new Map(), (_target, { fault }) => {
       if (fault) found.push(fault)
     })
+    await finishAll(left)
     return found
   }
 }

@@ -7,14 +7,16 @@ const compressions = {
   '.br': (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   '.gz': (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 } as const
-
-/** The endings of compressed copies, after the whole name of the file. */
-export const copies = Object.keys(compressions) as (keyof typeof compressions)[]
+const suffixes = Object.keys(compressions) as (keyof typeof compressions)[]
 
 const compressible = new Set(['.html', '.xml', '.txt', '.ics', '.svg', '.json', '.webmanifest', '.js', '.css', '.md'])
 /** Whether files of this name have compressed copies beside them. */
 export const isCompressible = (file: string): boolean => compressible.has(extname(file))
 
-/** The file's compressed copies with their names, still being made; none where the file has none. */
+/** The names of the file's compressed copies; none where it has none. */
+export const copyNames = (file: string): string[] =>
+  isCompressible(file) ? suffixes.map((suffix) => file + suffix) : []
+
+/** The file's compressed copies, which are still being made. */
 export const copiesOf = (file: string, body: Buffer): { file: string; body: Promise<Buffer> }[] =>
-  isCompressible(file) ? copies.map((suffix) => ({ file: file + suffix, body: compressions[suffix](body) })) : []
+  isCompressible(file) ? suffixes.map((suffix) => ({ file: file + suffix, body: compressions[suffix](body) })) : []

@@ -25,6 +25,8 @@ export interface PageKind<Name extends PageName = PageName> {
   touchedBy: (em: EntityManager, tags: ReadonlySet<string>, context: LoadContext) => Promise<string[]>
   /** Reads what the page prints; every query says what it read (reads.ts). */
   load: (em: EntityManager, params: Record<string, string>, context: LoadContext) => Promise<Loaded<Name>>
+  /** Pages name it as a part of themselves: it is there before they are, and goes after them. */
+  isPart?: true
   /** Makes the file where no page of the site does. */
   render?: (page: Pages[Name], origin: string) => Promise<Buffer>
 }

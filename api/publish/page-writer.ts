@@ -1,11 +1,15 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import type { PageLocals, PageName } from '#contract/page.ts'
 import { recordReads } from '../database/reads.ts'
 import type { Outcome } from './outcome.ts'
-import { inTurns, type Output } from './output.ts'
+import { inTurns } from './in-turns.ts'
+import type { Output } from './output.ts'
 import { type LoadContext, type Loaded, matchPath, type PageKind } from './page-kind.ts'
 import type { Render, Rendering } from './renderer.ts'
+
+// Enough to keep database, compression and rendering busy at the same time.
+const width = 4
 
 export type PageKinds = { [Name in PageName]: PageKind<Name> }
 
@@ -40,10 +44,18 @@ export interface Target {
   name: PageName
 }
 
+/** What has become of a target. */
+export interface Written {
+  /** The page's new row; undefined where nothing is there any more. */
+  row?: PageRow
+  /** Why the page cannot be made: its file stays as it was, and the next change of what it reads tries it again. */
+  fault?: Fault
+  /** Puts a redirect in place or takes the page away; for once the pages are there to which it may lead. */
+  finish?: Finish
+}
+
 /**
  * Loads, renders and writes single pages.
- * `write` answers the page's new row, undefined where nothing is there any more, and a fault in place of a page that
- * cannot be made: its file stays as it was, and the next change of anything that it reads tries it again.
  * @throws when the output or the database fails: then no page can be judged.
  */
 export const createPageWriter = (options: PageWriterOptions) => {
@@ -73,7 +85,7 @@ export const createPageWriter = (options: PageWriterOptions) => {
     return { kind: 'page', body: rendering.body }
   }
 
-  const write = async (target: Target, before: PageRow | undefined): Promise<{ row?: PageRow; fault?: Fault }> => {
+  const write = async (target: Target, before: PageRow | undefined): Promise<Written> => {
     const { path, name } = target
     const { loaded, tags, fault } = await load(target)
     const failed = (message: string) => ({
@@ -90,9 +102,13 @@ export const createPageWriter = (options: PageWriterOptions) => {
       return failed(messageOf(error))
     }
     const bodyHash = outcome.kind === 'page' ? sha256(outcome.body) : ''
-    if (outcome.kind !== 'page' || before?.outcome !== 'page' || before.bodyHash !== bodyHash)
-      await output.put(path, outcome)
-    return outcome.kind === 'none' ? {} : { row: { path, name, tags, readsHash, bodyHash, outcome: outcome.kind } }
+    const row = { path, name, tags, readsHash, bodyHash, outcome: outcome.kind }
+    if (outcome.kind !== 'page') {
+      const finish = () => output.put(path, outcome)
+      return outcome.kind === 'none' ? { finish } : { row: { ...row, outcome: outcome.kind }, finish }
+    }
+    if (before?.outcome !== 'page' || before.bodyHash !== bodyHash) await output.put(path, outcome)
+    return { row: { ...row, outcome: 'page' } }
   }
 
   return { write }
@@ -114,24 +130,39 @@ export const targetsTouchedBy = async (
   tags: ReadonlySet<string>,
   context: LoadContext,
 ): Promise<Target[]> => {
-  const targets: Target[] = []
-  for (const [name, kind] of entriesOf(kinds)) {
-    for (const path of await kind.touchedBy(em, tags, context)) targets.push({ path, name })
-  }
-  return targets
+  const found = await Promise.all(
+    entriesOf(kinds).map(async ([name, kind]) =>
+      (await kind.touchedBy(em, tags, context)).map((path): Target => ({ path, name })),
+    ),
+  )
+  return found.flat()
 }
 
 const entriesOf = (kinds: PageKinds) => Object.entries(kinds) as [PageName, PageKind][]
 
-/** Writes all targets, a few at a time; hands over rows and faults as they come. */
-export const writeAll = (
+/** What is left to do for a target once every page is there. */
+export type Finish = () => Promise<void>
+
+/**
+ * Writes the pages among the targets, a few at a time; hands over rows and faults as they come.
+ * @returns what puts the redirects in place and takes away what is gone, for `finishAll`
+ */
+export const writeAll = async (
   writer: ReturnType<typeof createPageWriter>,
-  targets: Target[],
+  targets: readonly Target[],
   rows: ReadonlyMap<string, PageRow>,
-  took: (target: Target, result: { row?: PageRow; fault?: Fault }) => void | Promise<void>,
-  width = 4,
-): Promise<void> =>
-  inTurns(targets, width, async (target) => took(target, await writer.write(target, rows.get(target.path))))
+  took: (target: Target, written: Written) => void | Promise<void>,
+): Promise<Finish[]> => {
+  const left: Finish[] = []
+  await inTurns(targets, width, async (target) => {
+    const written = await writer.write(target, rows.get(target.path))
+    if (written.finish) left.push(written.finish)
+    await took(target, written)
+  })
+  return left
+}
+
+export const finishAll = (left: readonly Finish[]): Promise<void> => inTurns(left, width, (finish) => finish())
 
 // A rendering that broke off looks like a page: only its end and its status tell.
 const assertComplete = ({ status, contentType, body }: Rendering, expected: number): void => {
@@ -141,6 +172,6 @@ const assertComplete = ({ status, contentType, body }: Rendering, expected: numb
     throw new Error('the page breaks off')
 }
 
-const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex')
+const sha256 = (data: string | Buffer): string => hash('sha256', data)
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -76,6 +76,7 @@ export const pageKinds = (settings: Pick<SiteSettings, 'build'>): PageKinds => (
   },
   calendar: {
     patterns: ['/events/:slug.ics'],
+    isPart: true,
     ...recordPaths('event', paths.calendar),
     load: async (em, { slug = '' }) => {
       const found = await getEvent(em, slug)

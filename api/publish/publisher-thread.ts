@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { endGrants } from '../churches/church-changes.ts'
 import { dayOf, untilTomorrow } from '../clock.ts'
 import { connectOrm } from '../database/open.ts'
 import { ChangeSubscriber, writeChange } from './changes.ts'
@@ -30,7 +31,10 @@ const lead = takeLead({
   databaseUrl,
   publisher,
   untilTomorrow: () => untilTomorrow(now()),
-  announceDay: () => writeChange(orm.em.fork(), ['day']),
+  announceDay: async () => {
+    await endGrants(orm.em.fork(), now())
+    await writeChange(orm.em.fork(), ['day'])
+  },
   report: (trouble) => tell({ trouble: trouble ?? null, faults: publisher.faults() }),
 })
 parentPort?.on('message', async () => {

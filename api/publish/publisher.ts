@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MikroORM } from '@mikro-orm/postgresql'
+import { pageAddress } from '#contract/paths.ts'
 import { dueChanges, everything, markDone } from './due-changes.ts'
 import { folderOutput, removeHalfWritten } from './output.ts'
 import type { LoadContext } from './page-kind.ts'
@@ -9,6 +10,7 @@ import {
   allTargets,
   createPageWriter,
   type Fault,
+  finishAll,
   type PageKinds,
   type PageRow,
   type Target,
@@ -93,12 +95,13 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
       rows = []
       await storeRows(orm.em.fork(), name, batch)
     }
-    await writeAll(writer, targets, new Map(), async (target, { row, fault }) => {
+    const left = await writeAll(writer, targets, new Map(), async (target, { row, fault }) => {
       note(target, fault)
       progress.step()
       if (row) rows.push(row)
       if (rows.length >= 500) await store()
     })
+    await finishAll(left)
     await output.settle()
     await store()
     await switchTo(root, name, settings)
@@ -119,33 +122,35 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
     }
     const tags = new Set(changes.flatMap((change) => change.tags))
     const all = tags.has(everything)
-    const own = all ? await allTargets(em, kinds, context) : await targetsTouchedBy(em, kinds, tags, context)
-    const readers = all ? await allRows(em, release) : await rowsReading(em, release, [...tags])
-    const rows = new Map(
-      [
-        ...(await rowsAt(
-          em,
-          release,
-          own.map(({ path }) => path),
-        )),
-        ...readers,
-      ].map((row) => [row.path, row]),
-    )
+    const [own, readers] = await Promise.all([
+      all ? allTargets(em, kinds, context) : targetsTouchedBy(em, kinds, tags, context),
+      all ? allRows(em, release) : rowsReading(em, release, [...tags]),
+    ])
     const ownPaths = new Set(own.map(({ path }) => path))
+    const ownRows = await rowsAt(em, release, [...ownPaths])
+    const rows = new Map([...ownRows, ...readers].map((row) => [row.path, row]))
     const others = readers.filter(({ path, name }) => !ownPaths.has(path) && name in kinds) as Target[]
     const { output, writer } = writerInto(release, true)
     const written: PageRow[] = []
     const vanished: string[] = []
-    const known = all || suspect ? new Map<string, PageRow>() : rows
+    const sure = suspect ? new Map<string, PageRow>() : rows
+    const known = all ? new Map<string, PageRow>() : sure
     suspect = true
-    // The changed records' own pages first: whoever made the change looks there, and lists lead there.
-    for (const targets of [own, others]) {
-      await writeAll(writer, targets, known, (target, { row, fault }) => {
+    const write = (targets: readonly Target[]) =>
+      writeAll(writer, targets, known, (target, { row, fault }) => {
         note(target, fault)
         if (row) written.push(row)
         else vanished.push(target.path)
       })
-    }
+    const { missingParts, records, lists, parts } = inOrder(own, (target) => ({
+      isPart: kinds[target.name].isPart === true,
+      isThere: sure.get(target.path)?.outcome === 'page',
+    }))
+    const leftOfParts = await write(missingParts)
+    await finishAll(await write(records))
+    await finishAll(await write([...lists, ...others]))
+    leftOfParts.push(...(await write(parts)))
+    await finishAll(leftOfParts)
     await output.settle()
     await em.transactional(async (transaction) => {
       await storeRows(transaction, release, written)
@@ -174,6 +179,21 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
     },
     publishDue,
     faults: () => [...faults].map(([path, message]) => ({ path, message })),
+  }
+}
+
+/**
+ * The order in which targets are published. The changed records' own pages come before others: whoever made the change
+ * looks there, and lists lead there. What these pages name is there before they are, and leaves or changes after them.
+ */
+const inOrder = (own: readonly Target[], stateOf: (target: Target) => { isPart: boolean; isThere: boolean }) => {
+  const pages = own.filter((target) => !stateOf(target).isPart)
+  const parts = own.filter((target) => stateOf(target).isPart)
+  return {
+    missingParts: parts.filter((target) => !stateOf(target).isThere),
+    records: pages.filter(({ name }) => name in pageAddress),
+    lists: pages.filter(({ name }) => !(name in pageAddress)),
+    parts: parts.filter((target) => stateOf(target).isThere),
   }
 }
 

@@ -14,7 +14,9 @@ import {
 } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import type { SiteBuild } from '../site-build.ts'
-import { folderOutput, isCompressible, isMissing, type Output } from './output.ts'
+import { isCompressible } from './compress.ts'
+import { isMissing } from './disk.ts'
+import { folderOutput, type Output } from './output.ts'
 
 /** What a published site is made from, beside the data. */
 export interface SiteSettings {

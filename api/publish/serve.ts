@@ -3,7 +3,9 @@ import { open } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type NotFoundSection, paths } from '#contract/paths.ts'
-import { fileOf, goneFileOf, isCompressible, isMissing, movedFileOf } from './output.ts'
+import { isCompressible } from './compress.ts'
+import { isMissing } from './disk.ts'
+import { fileOf, goneFileOf, movedFileOf } from './file-names.ts'
 
 export interface Folders {
   /** The link to the current release. */

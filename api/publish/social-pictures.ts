@@ -43,6 +43,7 @@ const pictureOf: Record<RecordKind, (em: EntityManager, slug: string) => Promise
 /** The picture that a shared link shows, made from the record. */
 export const socialPicture: PageKind<'social-picture'> = {
   patterns: ['/social/:kind/:slug.jpg'],
+  isPart: true,
   paths: async (em) => (await Promise.all([...byKind.values()].map(({ paths: all }) => all(em)))).flat(),
   touchedBy: async (em, tags) =>
     (await Promise.all([...byKind.values()].map(({ touchedBy }) => touchedBy(em, tags)))).flat(),

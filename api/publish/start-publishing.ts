@@ -30,7 +30,12 @@ export interface PublishingOptions {
   root: string
   settings: SiteSettings
   log: (line: string) => void
+  /** Ends the first attempt: it resolves then with what has been published so far. */
+  signal?: AbortSignal
 }
+
+/** A batch that takes longer is cut off when the site stops: the next start takes it up again. */
+const stopWithinMs = 4000
 
 /**
  * Publishes in a thread of its own, which is started again should it ever end.
@@ -38,9 +43,9 @@ export interface PublishingOptions {
  * @throws what the first attempt to publish answered
  */
 export const startPublishing = async (options: PublishingOptions): Promise<Publishing> => {
-  const { settings, log } = options
+  const { databaseUrl, root, settings, log, signal } = options
   const { entry, ...build } = settings.build
-  const data = { ...options, log: undefined, settings: { ...settings, build }, entry: entry.href }
+  const data = { databaseUrl, root, settings: { ...settings, build }, entry: entry.href }
   let trouble: string | undefined
   let faults: Fault[] = []
   let stopping = false
@@ -72,11 +77,18 @@ export const startPublishing = async (options: PublishingOptions): Promise<Publi
     })
   }
   start()
+  const giveUp = () => {
+    stopping = true
+    void worker.terminate().then(() => first.resolve())
+  }
+  signal?.addEventListener('abort', giveUp, { once: true })
+  if (signal?.aborted) giveUp()
   await first.promise.catch(async (error) => {
     stopping = true
     await worker.terminate()
     throw error
   })
+  signal?.removeEventListener('abort', giveUp)
 
   return {
     trouble: () => trouble,
@@ -84,7 +96,9 @@ export const startPublishing = async (options: PublishingOptions): Promise<Publi
     stop: async () => {
       stopping = true
       worker.postMessage('stop')
+      const cut = setTimeout(() => void worker.terminate(), stopWithinMs)
       await ended
+      clearTimeout(cut)
     },
   }
 }

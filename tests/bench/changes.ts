@@ -7,7 +7,7 @@ import { editChurch, featureChurch, unfeatureChurch } from '../../api/churches/c
 import type { Database } from '../../api/database/open.ts'
 import { createDice } from '../../api/database/sample-dice.ts'
 import { changesOfCall } from '../../api/publish/changes.ts'
-import { fileOf } from '../../api/publish/output.ts'
+import { fileOf } from '../../api/publish/file-names.ts'
 import { foldersIn } from '../../api/publish/release.ts'
 import { watchPublishing } from '../../api/publish/waiting.ts'
 

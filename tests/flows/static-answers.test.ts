@@ -98,9 +98,10 @@ describe('a published file', () => {
       const whole = await ask(path)
       const measured = await ask(path, { method: 'HEAD' })
       expect(measured.body.length, path).toBe(0)
-      const { date: _, ...headers } = whole.headers
-      const { date: __, ...measuredHeaders } = measured.headers
-      expect([measured.status, measuredHeaders], path).toEqual([whole.status, headers])
+      // What leads elsewhere has no body to measure.
+      const length = whole.status === 301 ? {} : { 'content-length': whole.headers['content-length'] }
+      const { date: _, 'content-length': __, ...headers } = whole.headers
+      expect([measured.status, { ...measured.headers }], path).toMatchObject([whole.status, { ...headers, ...length }])
     }
   })
 
@@ -195,12 +196,13 @@ describe('an address that is none', () => {
     ...['/church/former-chapel.moved', '/church/gone-chapel.gone', '/church/harbor-bell-baptist-church.html'],
     ...['/settings.json', '/published/settings.json', '/_astro', '/church', '/social', '/scenes', '/not-found/x'],
   ]
+  const longOnes = ['/a'.repeat(3000), `/${'a'.repeat(300)}`, `/church/${'a'.repeat(300)}`]
   const tricks = [
     ...['//evil.example', '//evil.example/', '///evil.example', '/\\evil', '/\\evil.example/', '/directory//', '/./directory'],
     ...['/../etc/passwd', '/church/../directory', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd', '/church%2fx'],
     ...['/%64irectory', '/directory%00', '/directory%20', '/directory%0d%0aset-cookie:a=1', '/directory;x', '/Directory'],
     ...['/.env', '/.data/secret', '/_astro/.hidden', '/.well-known/x', '/church/.hidden', '/*', '/directory:80', '/~root'],
-    ...['/_astro/../index.html', '/_astro/..%2findex.html', '/church/harbor-bell-baptist-church/more', '/a'.repeat(3000)],
+    ...['/_astro/../index.html', '/_astro/..%2findex.html', '/church/harbor-bell-baptist-church/more', ...longOnes],
   ]
   test.each([...published, ...tricks])('%s', async (path) => {
     const answer = await ask(path)
