@@ -38,6 +38,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
+    // Who connected before the server stopped still gets an answer (graceful-stop.ts).
+    return503OnClosing: false,
     requestTimeout: 30_000,
     handlerTimeout: 15_000,
     routerOptions: { maxParamLength: 500 },

@@ -52,7 +52,8 @@ const build = async (folder: string, log: (line: string) => void): Promise<void>
   const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs')
   const child = spawn(process.execPath, [astro, 'build', '--outDir', relative(root, scratch)], {
     cwd: root,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    // Whoever starts the build, a test run too, gets the same files.
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: string[] = []

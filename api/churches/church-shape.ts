@@ -12,6 +12,18 @@ export type ListedFields = Pick<
   | ('heroImage' | 'denomination' | 'featured' | 'services' | 'status' | 'isPremium' | 'createdAt' | 'youtubeChannel')
 >
 
+/** The columns of a church's own page under the names of the entity. */
+export const detailColumns = `${listedColumns}, updated_at as "updatedAt", pastor_name as "pastorName",
+  mission_statement as "missionStatement", history, special_programs as "specialPrograms",
+  youth_programs as "youthPrograms", music_ministry as "musicMinistry", outreach_programs as "outreachPrograms",
+  facebook_page as "facebookPage", instagram_handle as "instagramHandle"`
+export type DetailFields = ListedFields &
+  Pick<
+    Church,
+    | ('pastorName' | 'missionStatement' | 'history' | 'specialPrograms' | 'youthPrograms' | 'musicMinistry')
+    | ('outreachPrograms' | 'facebookPage' | 'instagramHandle')
+  >
+
 type Optional<Fields> = { [Name in keyof Fields]?: string }
 
 /** The texts that are there, by their names. */
@@ -48,7 +60,7 @@ export const toListed = (church: ListedFields): ListedChurch => ({
 })
 
 /** A church with what its own page shows beside that (ruling 18). */
-export const toDetail = (church: Church): ChurchDetail => ({
+export const toDetail = (church: DetailFields): ChurchDetail => ({
   ...toListed(church),
   ...present({
     pastorName: church.pastorName,

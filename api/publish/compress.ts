@@ -17,6 +17,13 @@ export const isCompressible = (file: string): boolean => compressible.has(extnam
 export const copyNames = (file: string): string[] =>
   isCompressible(file) ? suffixes.map((suffix) => file + suffix) : []
 
+// For as long as somebody keeps the body: what is the same for all data is published more than once.
+const made = new WeakMap<Buffer, Promise<Buffer>[]>()
+
 /** The file's compressed copies, which are still being made. */
-export const copiesOf = (file: string, body: Buffer): { file: string; body: Promise<Buffer> }[] =>
-  isCompressible(file) ? suffixes.map((suffix) => ({ file: file + suffix, body: compressions[suffix](body) })) : []
+export const copiesOf = (file: string, body: Buffer): { file: string; body: Promise<Buffer> }[] => {
+  if (!isCompressible(file)) return []
+  const bodies = made.get(body) ?? suffixes.map((suffix) => compressions[suffix](body))
+  made.set(body, bodies)
+  return suffixes.flatMap((suffix, at) => (bodies[at] ? [{ file: file + suffix, body: bodies[at] }] : []))
+}

@@ -18,8 +18,10 @@ export const dueChanges = (em: EntityManager, most = 500): Promise<DueChange[]> 
 /** Takes published changes off the list, in the transaction that stores what their pages read. */
 export const markDone = async (em: EntityManager, changes: readonly DueChange[]): Promise<void> => {
   if (changes.length === 0) return
-  await em.execute('delete from change where id = any(?::bigint[])', [`{${changes.map(({ id }) => id).join(',')}}`])
-  await em.execute(`select pg_notify('${publishedChannel}', '')`)
+  await em.execute(
+    `with done as (delete from change where id = any(?::bigint[])) select pg_notify('${publishedChannel}', '')`,
+    [`{${changes.map(({ id }) => id).join(',')}}`],
+  )
 }
 
 /** Whether any of these changes still waits for its pages. */

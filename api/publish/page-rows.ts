@@ -23,6 +23,10 @@ export const rowsAt = (em: EntityManager, release: string, paths: readonly strin
 export const allRows = (em: EntityManager, release: string): Promise<PageRow[]> =>
   em.execute<PageRow[]>(`select ${columns} from published_page where target = ? order by path`, [release])
 
+/** The pages of a release that could not be made. */
+export const failedRows = (em: EntityManager, release: string): Promise<PageRow[]> =>
+  em.execute<PageRow[]>(`select ${columns} from published_page where target = ? and outcome = 'failed'`, [release])
+
 /** Stores the rows of pages that were written; many rows go as one statement. */
 export const storeRows = async (em: EntityManager, release: string, rows: readonly PageRow[]): Promise<void> => {
   if (rows.length === 0) return

@@ -5,7 +5,7 @@ import { pageAddress } from '#contract/paths.ts'
 import { dueChanges, everything, markDone } from './due-changes.ts'
 import { folderOutput, removeHalfWritten } from './output.ts'
 import type { LoadContext } from './page-kind.ts'
-import { allRows, removeOtherReleases, removeRows, rowsAt, rowsReading, storeRows } from './page-rows.ts'
+import { allRows, failedRows, removeOtherReleases, removeRows, rowsAt, rowsReading, storeRows } from './page-rows.ts'
 import {
   allTargets,
   createPageWriter,
@@ -26,6 +26,7 @@ import {
   publishFixedFiles,
   removeOtherFolders,
   type SiteSettings,
+  saveSettings,
   switchTo,
 } from './release.ts'
 import type { Render } from './renderer.ts'
@@ -122,14 +123,16 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
     }
     const tags = new Set(changes.flatMap((change) => change.tags))
     const all = tags.has(everything)
-    const [own, readers] = await Promise.all([
-      all ? allTargets(em, kinds, context) : targetsTouchedBy(em, kinds, tags, context),
+    // Who else reads the tags is looked up while the changed records' own pages are made. The first batch of a process
+    // tries again what could not be made: the reason may have passed.
+    const reading = Promise.all([
       all ? allRows(em, release) : rowsReading(em, release, [...tags]),
+      suspect ? failedRows(em, release) : [],
     ])
+    reading.catch(() => {})
+    const own = all ? await allTargets(em, kinds, context) : await targetsTouchedBy(em, kinds, tags, context)
     const ownPaths = new Set(own.map(({ path }) => path))
-    const ownRows = await rowsAt(em, release, [...ownPaths])
-    const rows = new Map([...ownRows, ...readers].map((row) => [row.path, row]))
-    const others = readers.filter(({ path, name }) => !ownPaths.has(path) && name in kinds) as Target[]
+    const rows = new Map((await rowsAt(em, release, [...ownPaths])).map((row) => [row.path, row]))
     const { output, writer } = writerInto(release, true)
     const written: PageRow[] = []
     const vanished: string[] = []
@@ -148,9 +151,9 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
     }))
     const leftOfParts = await write(missingParts)
     await finishAll(await write(records))
-    await finishAll(await write([...lists, ...others]))
-    leftOfParts.push(...(await write(parts)))
-    await finishAll(leftOfParts)
+    for (const row of (await reading).flat()) if (!ownPaths.has(row.path)) rows.set(row.path, row)
+    const others = [...rows.values()].filter(({ path, name }) => !ownPaths.has(path) && name in kinds) as Target[]
+    await finishAll([...(await write([...parts, ...lists, ...others])), ...leftOfParts])
     await output.settle()
     await em.transactional(async (transaction) => {
       await storeRows(transaction, release, written)
@@ -172,6 +175,8 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
         current?.startsWith(`${buildIdOf(settings)}-`) && (await rowsAt(orm.em.fork(), current, ['/'])).length
       if (!current || !complete) return publishRelease()
       release = current
+      // A process killed while it switched to another configuration has left that one's.
+      await saveSettings(root, settings)
       await removeHalfWritten(folderOf(release))
       await removeOtherFolders(root, release)
       await removeOtherReleases(orm.em.fork(), release)

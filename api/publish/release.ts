@@ -16,6 +16,7 @@ import { basename, join, relative } from 'node:path'
 import type { SiteBuild } from '../site-build.ts'
 import { isCompressible } from './compress.ts'
 import { isMissing } from './disk.ts'
+import { inTurns } from './in-turns.ts'
 import { folderOutput, type Output } from './output.ts'
 
 /** What a published site is made from, beside the data. */
@@ -63,7 +64,7 @@ export const currentRelease = async (root: string): Promise<string | undefined> 
 /** Makes a finished release the one that readers see, in one rename, and removes the ones before it. */
 export const switchTo = async (root: string, name: string, { origin, tileUrl }: SiteSettings): Promise<void> => {
   const { current } = foldersIn(root)
-  await writeFile(join(root, settingsFile), JSON.stringify({ origin, tileUrl }))
+  await saveSettings(root, { origin, tileUrl })
   const link = join(root, `current-${randomBytes(4).toString('hex')}`)
   await symlink(join('releases', name), link)
   await rename(link, current)
@@ -81,18 +82,35 @@ export const removeOtherFolders = async (root: string, release: string): Promise
   for (const old of await readdir(root)) if (old.startsWith('current-')) await rm(join(root, old), { force: true })
 }
 
+/** Keeps what the live site is published for. */
+export const saveSettings = async (root: string, { origin, tileUrl }: Omit<SiteSettings, 'build'>): Promise<void> => {
+  const file = join(root, settingsFile)
+  await writeFile(`${file}.new`, JSON.stringify({ origin, tileUrl }))
+  await rename(`${file}.new`, file)
+}
+
 /** What the live site was published for; a check publishes for the same. */
 export const readLiveSettings = async (root: string): Promise<Omit<SiteSettings, 'build'>> =>
   JSON.parse(await readFile(join(root, settingsFile), 'utf8'))
 
 /** Publishes the files that are the same for all data: icons, pictures, the sitemap of the fixed pages. */
-export const publishFixedFiles = async (settings: SiteSettings, output: Output): Promise<void> => {
-  for (const file of await filesIn(settings.build.clientFolder)) {
-    if (file.startsWith('_astro/') || file === 'sitemap-index.xml') continue
-    const body = await readFile(join(settings.build.clientFolder, file))
-    const own = file.endsWith('.xml') ? Buffer.from(withOrigin(body.toString(), settings.origin)) : body
+export const publishFixedFiles = async ({ build, origin }: SiteSettings, output: Output): Promise<void> => {
+  const files = fixedFiles.get(build) ?? readFixedFiles(build)
+  fixedFiles.set(build, files)
+  await inTurns(await files, 4, async ({ file, body }) => {
+    const own = file.endsWith('.xml') ? Buffer.from(withOrigin(body.toString(), origin)) : body
     await output.put(`/${file}`, { kind: 'page', body: own })
-  }
+  })
+}
+
+// Read and compressed once for each build, since every full publish and every comparison writes them.
+const fixedFiles = new WeakMap<SiteBuild, Promise<{ file: string; body: Buffer }[]>>()
+
+const readFixedFiles = async ({ clientFolder }: SiteBuild) => {
+  const files = (await filesIn(clientFolder)).filter(
+    (file) => !file.startsWith('_astro/') && file !== 'sitemap-index.xml',
+  )
+  return Promise.all(files.map(async (file) => ({ file, body: await readFile(join(clientFolder, file)) })))
 }
 
 export const withOrigin = (text: string, origin: string): string => text.replaceAll(placeholderOrigin, origin)

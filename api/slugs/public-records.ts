@@ -3,7 +3,7 @@ import type { RecordKind } from '#contract/paths.ts'
 import { recordRead } from '../database/reads.ts'
 
 /** Records per child sitemap, counted by number, so that a new record never moves the others to another file. */
-export const blockSize = 1000
+export const blockSize = 250
 
 /** The block that a record's sitemap entry stands in, from 0. */
 export const blockOf = (id: number): number => Math.floor((id - 1) / blockSize)

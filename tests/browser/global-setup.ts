@@ -17,13 +17,13 @@ const run = async (url: string, sql: string) => {
 }
 
 /** A database of this run's own on the server of DATABASE_URL; without that the site starts one in its data folder. */
-const ownDatabase = async () => {
+const ownDatabase = async (): Promise<{ databaseUrl?: string; drop: () => Promise<void> }> => {
   const server = process.env.DATABASE_URL
-  if (!server) return { configuration: {}, drop: async () => {} }
+  if (!server) return { drop: async () => {} }
   const name = `browser_${randomBytes(6).toString('hex')}`
   await run(server, `create database "${name}" template template0 encoding 'UTF8'`)
   return {
-    configuration: { DATABASE_URL: Object.assign(new URL(server), { pathname: `/${name}` }).href },
+    databaseUrl: Object.assign(new URL(server), { pathname: `/${name}` }).href,
     drop: () => run(server, `drop database if exists "${name}" with (force)`),
   }
 }
@@ -31,9 +31,14 @@ const ownDatabase = async () => {
 /** Starts the real site once for all browser tests, on a free port; what it answers ends it and leaves nothing. */
 export default async function startSite(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'browser-site-'))
-  const { configuration, drop } = await ownDatabase()
+  const { databaseUrl, drop } = await ownDatabase()
   const port = String(await freePort())
-  const server = startServerProgram({ ...configuration, DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'warn' })
+  const server = startServerProgram({
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    DATA_DIR: dataDir,
+    PORT: port,
+    LOG_LEVEL: 'warn',
+  })
   const stop = async () => {
     if (!server.hasEnded()) server.child.kill('SIGTERM')
     const { code } = await server.ended
@@ -44,7 +49,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   try {
     await server.up()
     const origin = `http://localhost:${port}`
-    await addBrowserRecords({ dataDir, origin, ...configuration })
+    await addBrowserRecords({ dataDir, origin, ...(databaseUrl && { databaseUrl }) })
     process.env.TEST_SITE_URL = origin
   } catch (error) {
     await stop().catch(() => {})

@@ -72,7 +72,13 @@ test('the directory fills its last row with places for advertisers', async ({ pa
   await expect(featured.getByRole('link', { name: 'Feature this Church' })).toHaveCount(0)
   for (const card of await regular.getByRole('article').all()) {
     await expect(card.getByRole('img')).toHaveCount(0)
-    expect(await card.getByRole('list', { name: 'Service Times' }).getByRole('listitem').filter({ hasNotText: /^and \d/ }).count()).toBeLessThan(3)
+    expect(
+      await card
+        .getByRole('list', { name: 'Service Times' })
+        .getByRole('listitem')
+        .filter({ hasNotText: /^and \d/ })
+        .count(),
+    ).toBeLessThan(3)
   }
 })
 

@@ -52,7 +52,7 @@ export const publicPages: ExpectedPage[] = [
       ['Advertise Your Church or Business', '/advertise'],
       ['Advertise here', '/advertise'],
     ],
-    texts: ['12 churches found'],
+    texts: ['13 churches found'],
   },
   {
     path: '/church/harbor-bell-baptist-church',
@@ -67,7 +67,7 @@ export const publicPages: ExpectedPage[] = [
       ['Visit Website', 'https://harborbell.example.org/'],
       ['YouTube', 'https://www.youtube.com/@harborbell-example'],
     ],
-    texts: ['Featured', 'Baptist', 'Area: Downtown', /Corpus Christi TX 78401$/, 'Sunday 6:00 PM – Evening Service'],
+    texts: ['Featured', 'Baptist', 'Area: Downtown', /Corpus Christi TX 78401$/, /^Sunday 6:00 PM – Evening Service/],
   },
   {
     path: '/church/windmill-road-methodist-church',
@@ -84,6 +84,7 @@ export const publicPages: ExpectedPage[] = [
     links: toDirectory,
     texts: ['Service times are not listed. Call or visit the website before you go.', /Approximate area/],
   },
+  { path: '/church/bare-chapel', heading: 'Bare Chapel', current: 'Directory', links: toDirectory },
   { path: hostilePath, heading: hostile, current: 'Directory', links: toDirectory },
   {
     path: '/featured',
@@ -154,13 +155,21 @@ export const publicPages: ExpectedPage[] = [
       ['Browse the Directory', '/directory'],
       ['Contact Us', '/contact'],
     ],
-    texts: ['12', 'churches listed', '25+', 'denominations', '50+', '10K+', 'visitors'],
+    texts: ['13', 'churches listed', '25+', 'denominations', '50+', '10K+', 'visitors'],
   },
   {
     path: '/advertise',
     heading: 'Advertise Your Church or Business',
     current: 'Advertise',
-    headings: ['Basic', 'Premium', 'Be found first', 'Unlimited photos', 'Choose your plan', 'Pay', 'Start reaching people'],
+    headings: [
+      'Basic',
+      'Premium',
+      'Be found first',
+      'Unlimited photos',
+      'Choose your plan',
+      'Pay',
+      'Start reaching people',
+    ],
     links: [
       ['List your church', /^\/(?:register|contact)$/],
       ['Choose Premium', /^\/(?:register|contact)$/],

@@ -10,23 +10,27 @@ export const hostilePath = '/church/script-script-alert-1-script'
 interface Site {
   dataDir: string
   origin: string
-  DATABASE_URL?: string
+  databaseUrl?: string
 }
 
-/** Adds to the sample what it lacks: records that were taken down, and one that means harm. Returns once it is published. */
-export const addBrowserRecords = async ({ dataDir, origin, DATABASE_URL }: Site): Promise<void> => {
+/** Adds to the sample what it lacks: records that were taken down, one that says little and one that means harm. Returns once it is published. */
+export const addBrowserRecords = async ({ dataDir, origin, databaseUrl }: Site): Promise<void> => {
   const database = await openDatabase(
-    { dataDir, ...(DATABASE_URL && { databaseUrl: DATABASE_URL }) },
+    { dataDir, ...(databaseUrl && { databaseUrl }) },
     { subscribers: [new ChangeSubscriber()] },
   )
   try {
     const em = () => database.orm.em.fork()
     await addChurch(em(), { name: hostile, description: hostile, address: hostile, services: [hostile] })
+    await addChurch(em(), { name: 'Bare Chapel', description: 'We pray here.', services: [] })
     await addChurch(em(), { name: 'Withdrawn Chapel', status: 'withdrawn' })
     await addEvent(em(), { title: 'Withdrawn Supper', status: 'withdrawn' })
   } finally {
     await database.close()
   }
   const status = async (path: string) => (await fetch(origin + path)).status
-  await until(async () => (await status('/events/withdrawn-supper')) === 410 && (await status(hostilePath)) === 200, 30_000)
+  await until(
+    async () => (await status('/events/withdrawn-supper')) === 410 && (await status(hostilePath)) === 200,
+    30_000,
+  )
 }

@@ -14,7 +14,10 @@ const mainOf = async (path: string) => {
   const { status, body } = await get(site.origin + path)
   expect(status, path).toBe(200)
   const main = parse(body.toString()).querySelector('main')
-  return { words: main?.text.replace(/\s+/g, ' ') ?? '', links: main?.querySelectorAll('a').map((a) => a.getAttribute('href')) }
+  return {
+    words: main?.text.replace(/\s+/g, ' ') ?? '',
+    links: main?.querySelectorAll('a').map((a) => a.getAttribute('href')),
+  }
 }
 
 test.each([

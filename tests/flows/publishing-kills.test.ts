@@ -29,7 +29,7 @@ test('kill -9 at any moment loses no change, and no reader sees a torn page', { 
   const databaseUrl = await copyDatabase()
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const configuration: Record<string, string> = {
+  const configuration: Record<string, string | undefined> = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -76,6 +76,7 @@ test('kill -9 at any moment loses no change, and no reader sees a torn page', { 
 
   const dieInRelease = async () => {
     const before = await currentRelease(root)
+    const formerTiles = configuration.TILE_URL
     configuration.TILE_URL = `https://tiles.example.org/${kills}/{z}/{x}/{y}.png`
     const running = launch()
     const hasBegun = async () =>
@@ -84,6 +85,7 @@ test('kill -9 at any moment loses no change, and no reader sees a torn page', { 
     if (!(await isEmpty(foldersIn(root).releases))) await change(noArticle)
     await pause(numbers() * 3000)
     await kill(running)
+    if (numbers() < 0.3) configuration.TILE_URL = formerTiles
   }
   const dieAtStart = async () => {
     const running = launch()
@@ -103,15 +105,19 @@ test('kill -9 at any moment loses no change, and no reader sees a torn page', { 
   }
 
   let isOver = false
-  const reading = readers.run(() => isOver).finally(() => {
-    isOver = true
-  })
+  const reading = readers
+    .run(() => isOver)
+    .finally(() => {
+      isOver = true
+    })
   const wanted = rounds(10_000)
   const work = async () => {
     try {
       for (let round = 0; round < rounds(50) && !isOver; round += 1) {
         const moment = moments[round % moments.length]
-        await { 'in a release': dieInRelease, 'after a change': dieChanging, 'at start': dieAtStart }[moment as Moment]()
+        await { 'in a release': dieInRelease, 'after a change': dieChanging, 'at start': dieAtStart }[
+          moment as Moment
+        ]()
       }
       await launch().up()
       while (readers.reads() < wanted && !isOver) await change(anything)

@@ -10,7 +10,13 @@ import { remaining, serverPid } from '../../api/database/embedded/test-folders.t
 import { until } from '../../api/database/embedded/wait.ts'
 import { assertWhole, get } from '../support/public-addresses.ts'
 import { copyDatabase } from '../support/published-site.ts'
-import { freePort, type Program, type ServerProgram, startProgram, startServerProgram } from '../support/server-process.ts'
+import {
+  freePort,
+  type Program,
+  type ServerProgram,
+  startProgram,
+  startServerProgram,
+} from '../support/server-process.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 let scratch: string
@@ -48,7 +54,9 @@ const expectRefusal = async (program: Program, sentence: RegExp): Promise<void> 
   expect(program.complained().trimEnd()).toMatch(/^\S[^\n]*\.$/)
 }
 
-describe('a start that cannot succeed says in one sentence what to change and writes nothing', { timeout: 60_000 }, () => {
+describe('a start that cannot succeed says in one sentence what to change and writes nothing', {
+  timeout: 60_000,
+}, () => {
   test.for([
     ['PORT', 'eighty', /^PORT must be a whole number/],
     ['TILE_URL', 'https://tiles.example.org/', /^TILE_URL must contain \{z\}/],
@@ -88,7 +96,8 @@ describe('a start that cannot succeed says in one sentence what to change and wr
   test('a broken news file', async () => {
     const copy = join(scratch, 'project')
     await mkdir(copy)
-    for (const part of ['api', 'content', 'package.json']) await cp(join(root, part), join(copy, part), { recursive: true })
+    for (const part of ['api', 'content', 'package.json'])
+      await cp(join(root, part), join(copy, part), { recursive: true })
     await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
     await writeFile(join(copy, 'content/news/broken.md'), '---\ntitle: Only a title\n---\n\nWords.\n')
     const program = startProgram('api/server.ts', await configured(), { cwd: copy })

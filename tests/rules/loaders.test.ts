@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PageKind } from '../../api/publish/page-kind.ts'
+import type { PageKind } from '../../api/publish/page-kind.ts'
 import { pageKinds } from '../../api/publish/pages.ts'
 import { filesIn, readSource } from '../support/source-files.ts'
 
@@ -40,9 +40,13 @@ test('no two loaders answer for one address', () => {
 })
 
 test('a page asks for its locals by the name under which its loader stands', () => {
-  const nameAt = new Map(kinds.flatMap(([name, { patterns }]) => patterns.flatMap(written).map((route) => [route, name])))
+  const nameAt = new Map(
+    kinds.flatMap(([name, { patterns }]) => patterns.flatMap(written).map((route) => [route, name])),
+  )
   for (const file of files) {
-    const asked = /localsOf\('([\w-]+)'/.exec(readSource(file))?.[1] ?? /Pages\['([\w-]+)'\]|PageLocals<'([\w-]+)'>/.exec(readSource(file))?.slice(1).find(Boolean)
+    const asked =
+      /localsOf\('([\w-]+)'/.exec(readSource(file))?.[1] ??
+      /Pages\['([\w-]+)'\]|PageLocals<'([\w-]+)'>/.exec(readSource(file))?.slice(1).find(Boolean)
     expect(asked, file).toBe(nameAt.get(routeOf(file)))
   }
 })

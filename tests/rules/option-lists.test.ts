@@ -78,26 +78,37 @@ describe('every value of every list has been decided', () => {
     },
   ]
 
-  test.each(decided)('$what: each is in the search panel, or has another spelling there, or is kept as chosen', (list) => {
-    const ways = (value: string) => [
-      ...(list.searched.includes(value) ? ['in the search panel'] : []),
-      ...(Object.hasOwn(list.aliases, value) ? ['has another spelling'] : []),
-      ...(list.asChosen.includes(value) ? ['kept as chosen'] : []),
-    ]
-    for (const value of list.offered) expect(ways(value), value).toHaveLength(1)
-    for (const value of [...list.asChosen, ...Object.keys(list.aliases)]) expect(list.offered, value).toContain(value)
-  })
+  test.each(decided)(
+    '$what: each is in the search panel, or has another spelling there, or is kept as chosen',
+    (list) => {
+      const ways = (value: string) => [
+        ...(list.searched.includes(value) ? ['in the search panel'] : []),
+        ...(Object.hasOwn(list.aliases, value) ? ['has another spelling'] : []),
+        ...(list.asChosen.includes(value) ? ['kept as chosen'] : []),
+      ]
+      for (const value of list.offered) expect(ways(value), value).toHaveLength(1)
+      for (const value of [...list.asChosen, ...Object.keys(list.aliases)]) expect(list.offered, value).toContain(value)
+    },
+  )
 
-  test.each(decided)('$what: another spelling is one of the search panel, and is final', ({ aliases, searched, canonical, offered }) => {
-    for (const [value, spelling] of Object.entries(aliases)) {
-      expect(searched).toContain(spelling)
-      expect(canonical(value)).toBe(spelling)
-    }
-    for (const value of offered) expect(canonical(canonical(value))).toBe(canonical(value))
-  })
+  test.each(decided)(
+    '$what: another spelling is one of the search panel, and is final',
+    ({ aliases, searched, canonical, offered }) => {
+      for (const [value, spelling] of Object.entries(aliases)) {
+        expect(searched).toContain(spelling)
+        expect(canonical(value)).toBe(spelling)
+      }
+      for (const value of offered) expect(canonical(canonical(value))).toBe(canonical(value))
+    },
+  )
 
   test('the aliases are those that were ruled', () => {
-    expect(options.areaAliases).toEqual({ North: 'North Side', South: 'South Side', East: 'East Side', West: 'West Side' })
+    expect(options.areaAliases).toEqual({
+      North: 'North Side',
+      South: 'South Side',
+      East: 'East Side',
+      West: 'West Side',
+    })
     expect(options.denominationAliases).toEqual({ 'Non-denominational': 'Non-Denominational' })
   })
 

@@ -43,7 +43,9 @@ const partsOf = async (html: string) => {
   const modules = [
     ...scripts.map((one) => one.getAttribute('src')),
     ...page.querySelectorAll('link[rel="modulepreload"]').map((one) => one.getAttribute('href')),
-    ...page.querySelectorAll('astro-island').flatMap((one) => [one.getAttribute('component-url'), one.getAttribute('renderer-url')]),
+    ...page
+      .querySelectorAll('astro-island')
+      .flatMap((one) => [one.getAttribute('component-url'), one.getAttribute('renderer-url')]),
   ].filter((path) => path !== undefined)
   const seen = new Set<string>()
   const loaded: Buffer[] = []

@@ -35,7 +35,7 @@ export interface ServerProgram extends Program {
  */
 export const startProgram = (
   script: string,
-  configuration: Record<string, string>,
+  configuration: Record<string, string | undefined>,
   { args = [], cwd = root }: { args?: string[]; cwd?: string } = {},
 ): Program => {
   // The test runner's own variables would make the site another one.
@@ -61,7 +61,10 @@ export const startProgram = (
 }
 
 /** The real server; the last line of its start is what tells that it listens. */
-export const startServerProgram = (configuration: Record<string, string>, patienceMs = 120_000): ServerProgram => {
+export const startServerProgram = (
+  configuration: Record<string, string | undefined>,
+  patienceMs = 120_000,
+): ServerProgram => {
   const program = startProgram('api/server.ts', configuration)
   const isUp = () => program.printed().includes('The site is at')
   const up = async () => {

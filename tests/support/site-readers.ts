@@ -29,7 +29,9 @@ export const namedIn = (html: string, origin: string): { assets: string[]; links
   ]
   const attributes = (selector: string, name: string) =>
     document.querySelectorAll(selector).map((element) => element.getAttribute(name))
-  const sources = attributes('[srcset]', 'srcset').flatMap((set) => set?.split(',').map((part) => part.trim().split(' ')[0]))
+  const sources = attributes('[srcset]', 'srcset').flatMap((set) =>
+    set?.split(',').map((part) => part.trim().split(' ')[0]),
+  )
   return {
     assets: own([
       ...attributes('[src]', 'src'),
@@ -83,7 +85,8 @@ export const createReaders = ({ origin, random, isDown, kills }: ReaderOptions) 
     const answer = await fetch(asset)
     if (!answer) return
     if (answer.status === 200) {
-      if (asset.startsWith('/uploads/')) assert.equal(Number(answer.headers['content-length']), answer.body.length, asset)
+      if (asset.startsWith('/uploads/'))
+        assert.equal(Number(answer.headers['content-length']), answer.body.length, asset)
       else assertWhole(answer, asset)
       sound.add(asset)
       return
