@@ -16,8 +16,8 @@ export interface Folders {
 export type PublishedAnswer =
   | { kind: 'file'; status: 200 | 404 | 410; file: string; body: Buffer; encoding?: 'br' | 'gzip'; cache: Caching }
   | { kind: 'moved'; to: string }
-  /** Not even the page for what is not there has been published yet. */
-  | { kind: 'nothing' }
+  /** No file, not even one for what is not there: nothing has been published yet. */
+  | { kind: 'nothing'; status: 404 | 410 }
 
 /** For good: the name changes with the bytes. For an hour: pictures. Revalidate: whatever a change may replace. */
 export type Caching = 'for good' | 'an hour' | 'revalidate'
@@ -57,7 +57,7 @@ export const findPublished = async (folders: Folders, path: string, accepted: st
   const extension = extname(path)
   if (internal.test(path) || (extension && !published.includes(extension))) return missing()
   // A record that comes back between the look for its page and the look for its mark is missed, but not again and again.
-  for (let look = 0; look < 4; look += 1) {
+  for (let look = 0; look < 3; look += 1) {
     const answer = await page(path)
     if (answer.kind !== 'nothing') return answer
     const target = await readOpened(join(folders.current, movedFileOf(path)))
@@ -80,7 +80,7 @@ const findPage = async (
   accepted: string,
 ): Promise<PublishedAnswer> => {
   const found = await find(current, fileOf(path), accepted)
-  if (!found) return { kind: 'nothing' }
+  if (!found) return { kind: 'nothing', status: status === 200 ? 404 : status }
   return { kind: 'file', status, cache: pictures.includes(extname(path)) ? 'an hour' : 'revalidate', ...found }
 }
 

@@ -53,7 +53,7 @@ const send = (
   query: string | undefined,
 ): FastifyReply => {
   if (answer.kind === 'nothing')
-    return reply.code(404).type('text/plain; charset=utf-8').send('Nothing is published here yet')
+    return reply.code(answer.status).type('text/plain; charset=utf-8').send('Nothing is published here yet')
   if (answer.kind === 'moved') {
     const to = query === undefined ? answer.to : `${answer.to}?${query}`
     return reply.code(301).header('cache-control', cacheControl.revalidate).header('location', to).send()
