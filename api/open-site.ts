@@ -27,17 +27,24 @@ export interface OpenSite {
 /**
  * What a site needs before it can answer: the data folder for itself, the compiled pages, a database with the news
  * files, on first use the sample content and an admin.
- * @throws StartupError with a sentence for whoever starts it; what was opened before is closed again
+ * @throws StartupError with a sentence for whoever starts it, the signal's reason once it is aborted; what was opened
+ *   before is closed again
  */
-export const openSite = async (config: Config, log: (line: string) => void): Promise<OpenSite> => {
+export const openSite = async (
+  config: Config,
+  log: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<OpenSite> => {
   const news = await readNewsFiles()
   // Before the data folder is made and the site compiled: what cannot start shall not write, and say so at once.
   if (config.databaseUrl) await assertDatabaseAnswers(config.databaseUrl)
   const claim = await claimDataFolder(config.dataDir, addressOf(config.host, config.port))
   try {
-    const build = await ensureSiteBuilt(log)
+    const build = await ensureSiteBuilt(log, signal)
+    signal?.throwIfAborted()
     const database = await openDatabase(config, { subscribers: [new ChangeSubscriber()], log })
     try {
+      signal?.throwIfAborted()
       const now = () => new Date()
       const em = () => database.orm.em.fork()
       const sample = await loadSampleIfEmpty(em(), { dataDir: config.dataDir, now: now() })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { StartupError } from './startup-error.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -24,16 +24,20 @@ export interface SiteBuild {
 
 /**
  * The compiled site for the sources as they are now, by their content; built where it is missing.
- * @throws StartupError where the sources do not compile, with the last lines of what Astro said.
+ * @throws StartupError where the sources do not compile, with the last lines of what Astro said; the signal's reason
+ *   once it is aborted
  */
-export const ensureSiteBuilt = async (log: (line: string) => void = console.log): Promise<SiteBuild> => {
+export const ensureSiteBuilt = async (
+  log: (line: string) => void = console.log,
+  signal?: AbortSignal,
+): Promise<SiteBuild> => {
   const hash = await hashOf(siteSources)
   const folder = join(builds, hash)
-  if (!existsSync(folder)) await build(folder, log)
+  if (!existsSync(folder)) await build(folder, log, signal)
   const now = new Date()
   await utimes(folder, now, now)
   return {
-    entry: new URL(`file://${join(folder, 'server', 'entry.mjs')}`),
+    entry: pathToFileURL(join(folder, 'server', 'entry.mjs')),
     clientFolder: join(folder, 'client'),
     hash: createHash('sha256')
       .update(hash)
@@ -42,7 +46,7 @@ export const ensureSiteBuilt = async (log: (line: string) => void = console.log)
   }
 }
 
-const build = async (folder: string, log: (line: string) => void): Promise<void> => {
+const build = async (folder: string, log: (line: string) => void, signal?: AbortSignal): Promise<void> => {
   const started = performance.now()
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(0)} s`
   log('Building the site: its sources are new or have changed')
@@ -58,11 +62,15 @@ const build = async (folder: string, log: (line: string) => void): Promise<void>
   })
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part.toString()))
+  const kill = () => child.kill()
+  signal?.addEventListener('abort', kill, { once: true })
   const progress = setInterval(() => log(`  still building the site, ${seconds()}`), 5000)
   const code = await new Promise<number | null>((done) => child.once('close', done))
   clearInterval(progress)
+  signal?.removeEventListener('abort', kill)
   if (code !== 0) {
     await rm(scratch, { recursive: true, force: true })
+    signal?.throwIfAborted()
     throw new StartupError(`The site does not compile; correct what Astro says here:\n${output.join('').slice(-3000)}`)
   }
   try {
@@ -84,8 +92,12 @@ const removeOldBuilds = async (current: string): Promise<void> => {
       at: (await stat(join(builds, name))).mtimeMs,
     })),
   )
-  const old = folders.filter(({ path }) => path !== current && !path.includes('building-')).sort((a, b) => b.at - a.at)
-  for (const { path } of old.slice(2)) await rm(path, { recursive: true, force: true })
+  const others = folders.filter(({ path }) => path !== current).sort((a, b) => b.at - a.at)
+  const isUnfinished = ({ path }: { path: string }) => path.includes('building-')
+  const old = others.filter((folder) => !isUnfinished(folder)).slice(2)
+  // What a killed build has left; one that is under way is younger.
+  const abandoned = others.filter((folder) => isUnfinished(folder) && Date.now() - folder.at > 60 * 60 * 1000)
+  for (const { path } of [...old, ...abandoned]) await rm(path, { recursive: true, force: true })
 }
 
 const hashOf = async (sources: string[]): Promise<string> => {

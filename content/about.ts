@@ -9,7 +9,7 @@ export const about = {
     heading: 'Our Story',
     paragraphs: [
       'People move to Corpus Christi for the port, the base, the university, the hospitals, or the water. Many of them spend their first Saturday night here trying to find out when a service begins, on pages that were last changed years ago.',
-      'This directory answers that question first. Every listing gives the service times, the address and a way to reach the church. Each one is read by a person before it is published, and the churches themselves keep it current.',
+      'This directory answers that question first. Every listing gives the address and, where the church has given them, the service times and a way to reach it. Each one is read by a person before it is published.',
     ],
   },
   mission: {
@@ -31,7 +31,7 @@ export const about = {
       },
       {
         heading: 'Excellence',
-        text: 'Times are right, links work, and pages open quickly on an old phone.',
+        text: 'We want times to be right, links to work, and pages to open quickly on an old phone.',
       },
     ],
   },

@@ -11,12 +11,12 @@ export const advertise = {
       {
         icon: 'search',
         heading: 'Be found first',
-        text: 'A premium listing has Tier 1 priority: it stands above the others in every search.',
+        text: 'A premium listing has Tier 1 priority: it stands above the others in the directory.',
       },
       {
         icon: 'star',
         heading: 'Featured badge',
-        text: 'A badge on your card and your page, and a place on the home page and the featured page.',
+        text: 'A badge on your card and your page, and a place on the featured page.',
       },
       {
         icon: 'photo',
@@ -31,7 +31,7 @@ export const advertise = {
       {
         icon: 'calendar',
         heading: 'Unlimited events',
-        text: 'List every concert, class and supper, with your name and address already filled in.',
+        text: 'List every concert, class and supper, however many there are.',
       },
       {
         icon: 'chart',
@@ -77,11 +77,11 @@ export const advertise = {
   steps: {
     heading: 'How it works',
     items: [
-      { heading: 'Choose your plan', text: 'Create an account and decide between Basic and Premium.' },
-      { heading: 'Pay', text: 'Pay by card through our payment provider. Basic listings skip this step.' },
+      { heading: 'Choose your plan', text: 'Decide between Basic and Premium.' },
+      { heading: 'Pay', text: 'Premium is paid by card, by the month or by the year. Basic listings skip this step.' },
       {
         heading: 'Start reaching people',
-        text: 'Fill in your church. We read it, publish it, and activate a featured listing within 24 hours.',
+        text: 'Tell us about your church. We read it, publish it, and activate a featured listing within 24 hours.',
       },
     ],
   },

@@ -37,11 +37,17 @@ export const contact = {
   },
   faq: {
     heading: 'Frequently Asked Questions',
+    // `until` is the answer while the screen at its path is still to come.
     items: [
       {
         question: 'How do I list my church?',
         answer:
           'Create an account, open your dashboard and submit the church. We read every listing before it is published.',
+        until: {
+          path: '/church-submission',
+          answer:
+            'Write to us with its name, address, service times and a phone number. We read every listing before it is published.',
+        },
       },
       { question: 'What does it cost?', answer: 'A basic listing is free. Premium listings and banners are paid.' },
       {
@@ -53,10 +59,15 @@ export const contact = {
         question: 'A service time is wrong. What can I do?',
         answer:
           'If you look after the listing, change it from your dashboard: times are live at once. If not, write to us and name the church.',
+        until: { path: '/dashboard', answer: 'Write to us, name the church, and tell us the right time.' },
       },
       {
         question: 'Can anyone submit an event?',
         answer: 'Yes. With an account your event appears at once. Without one it appears after we have read it.',
+        until: {
+          path: '/event-submission',
+          answer: 'Yes. Write to us with the day, the time and the place. The event appears after we have read it.',
+        },
         link: { label: 'Submit an event', path: '/event-submission' },
       },
     ],

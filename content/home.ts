@@ -2,11 +2,10 @@ import { business } from './business.ts'
 
 export const home = {
   title: business.name,
-  description:
-    'Find a church in Corpus Christi and the Coastal Bend by name, denomination or neighborhood, with service times, directions, events and news.',
+  description: 'Churches in Corpus Christi and the Coastal Bend, with service times, directions, events and news.',
   hero: {
     heading: "Welcome to Corpus Christi's Premier Church Directory",
-    text: 'Look up service times, find a congregation near you, and see what is happening this week.',
+    text: 'Look up service times, read about a congregation before you visit, and see which events are coming up.',
     button: { label: 'Find Your Church', path: '/directory' },
     searchLabel: 'Search churches',
     searchButton: 'Search',
@@ -19,12 +18,12 @@ export const home = {
       {
         icon: 'map',
         heading: 'Interactive Maps',
-        text: 'See where each church stands, pick a part of town on the map, and open directions to the door.',
+        text: 'Every address opens in a map, with directions to the door.',
       },
       {
         icon: 'filter',
         heading: 'Advanced Filters',
-        text: 'Narrow the list by denomination, area or any word, such as choir, nursery or español.',
+        text: 'Each listing names its denomination and its part of town, so you see at a glance what fits.',
       },
       {
         icon: 'calendar',
@@ -35,7 +34,6 @@ export const home = {
   },
   featured: {
     heading: 'Featured',
-    details: 'View Details',
     all: { label: 'View All Churches', path: '/directory' },
   },
   advertise: {
@@ -45,7 +43,7 @@ export const home = {
   },
   closing: {
     heading: 'Looking for a place this Sunday?',
-    text: 'Browse the churches near you, or begin with an event.',
+    text: 'Browse the churches, or begin with an event.',
     buttons: [
       { label: 'Browse Churches', path: '/directory' },
       { label: 'View Events', path: '/events' },

@@ -1,6 +1,5 @@
 /** Words of the parts that many pages share. */
 export const layout = {
-  featuredBadge: 'Featured',
   pagination: {
     label: 'Pages',
     previous: 'Previous',
@@ -9,5 +8,4 @@ export const layout = {
     position: (number: number, pages: number) => `Page ${number} of ${pages}`,
   },
   numberedTitle: (title: string, number: number) => (number === 1 ? title : `${title}, page ${number}`),
-  opensElsewhere: 'on another site',
 } as const

@@ -14,7 +14,6 @@ export const messages = {
     title: '404 Page Not Found',
     text: 'Nothing is published at this address. It may have moved, or the link may be mistyped.',
   },
-  gone: { text: 'What stood at this address has been taken down.' },
   redirecting: 'Redirecting to news...',
   directory: {
     failed: 'Failed to load churches. Please try again later.',

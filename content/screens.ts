@@ -13,7 +13,12 @@ export const screens = {
     serviceTimes: 'Service Times',
     otherTimes: 'Other times',
     nextService: 'Next service',
-    noServiceTimes: 'Service times are not listed. Call or visit the website before you go.',
+    noServiceTimes: {
+      callOrVisit: 'Service times are not listed. Call or visit the website before you go.',
+      call: 'Service times are not listed. Call before you go.',
+      visit: 'Service times are not listed. Visit the website before you go.',
+      alone: 'Service times are not listed.',
+    },
     moreServiceTimes: (count: number) => `and ${count} more`,
     location: 'Location',
     approximateArea: 'Approximate area',
@@ -38,7 +43,8 @@ export const screens = {
   },
   directory: {
     title: 'Church Directory',
-    description: 'Search churches in Corpus Christi by name, zip code, denomination and area, as a list or on a map.',
+    description:
+      'Churches in Corpus Christi and the Coastal Bend, each with its denomination, part of town, address and service times.',
     heading: 'Church Directory',
     panelTitle: 'Find Your Spiritual Home',
     tagline: 'Discover churches that match your faith and community needs',
@@ -57,9 +63,10 @@ export const screens = {
     viewLabels: { grid: 'Grid', list: 'List', map: 'Map' },
     churchesFound: (count: number) => (count === 1 ? '1 church found' : `${count} churches found`),
     featuredHeading: 'Featured Churches',
-    regularHeading: 'All Churches',
+    regularHeading: 'More Churches',
+    onlyRegularHeading: 'All Churches',
     advertiseCard: 'Advertise Your Church or Business',
-    advertiseCardText: 'This space is free.',
+    advertiseCardText: 'This space is open.',
     areaMapHeading: 'Areas of Nueces County',
     chooseOnMap: 'Choose on a map',
     viewAllAreas: 'View All Areas',
@@ -79,11 +86,11 @@ export const screens = {
     details: 'View Full Details',
     become: {
       heading: 'Become a Featured Church',
-      text: 'Stand first in every search, with your photos, sermons and events.',
+      text: 'Stand first in the directory, with your photos, sermons and events.',
       button: { label: 'See how it works', path: '/advertise' },
     },
     closing: {
-      heading: 'Not found yours?',
+      heading: 'Have not found yours?',
       text: 'The directory lists every church, featured or not.',
       button: { label: 'View All Churches', path: '/directory' },
     },
@@ -152,6 +159,7 @@ export const screens = {
     categories: 'Categories',
   },
   article: {
+    by: (author: string) => `By ${author}`,
     readTime: (minutes: number) => `${minutes} min read`,
     share: 'Share',
     related: 'Related Articles',

@@ -4,6 +4,7 @@ import type { ArticleSummary, Article as FullArticle } from '#contract/article.t
 import { recordRead } from '../database/reads.ts'
 import { type Lookup, lookUp } from '../slugs/lookup.ts'
 import { Article } from './article.entity.ts'
+import { sanitizeArticle } from './article-html.ts'
 
 export interface ArticleList {
   /** `updatedAt` is the article's last change, ISO 8601. */
@@ -35,7 +36,10 @@ export const listArticles = async (
   }
 }
 
-/** An article by its slug, a former slug or its number; `content` is sanitised HTML. */
+/**
+ * An article by its slug, a former slug or its number. `content` is sanitised here as well as on the way in: a row may
+ * have been written by other hands.
+ */
 export const getArticle = (
   em: EntityManager,
   slugOrId: string,
@@ -43,7 +47,8 @@ export const getArticle = (
   lookUp(em, 'article', slugOrId, async (id) => {
     const article = await em.findOne(Article, { id })
     if (!article) return undefined
-    return { article: { ...toSummary(article), content: article.content }, updatedAt: article.updatedAt.toISOString() }
+    const content = sanitizeArticle(article.content)
+    return { article: { ...toSummary(article), content }, updatedAt: article.updatedAt.toISOString() }
   })
 
 /** An article as the list carries it. */

@@ -81,26 +81,42 @@ test('a fill follows the files and touches nothing else', async () => {
   const fill = async () => fillFromNewsFiles(server.em(), await readNewsFiles(folder.url))
   const changes = async () =>
     (await server.em().execute<{ count: number }[]>('select count(*)::int from change'))[0]?.count
+  const stamps = async () => {
+    const [row] = await server
+      .em()
+      .execute<{ created_at: string | Date; updated_at: string | Date }[]>(
+        'select created_at, updated_at from article where file is not null',
+      )
+    const iso = (moment: string | Date = '') => new Date(moment).toISOString()
+    return { created: iso(row?.created_at), updated: iso(row?.updated_at) }
+  }
   const read = (slug: string) => server.call(calls.getArticle, { params: { slug } })
 
   expect(await fill()).toEqual({ added: 1, changed: 0, removed: 0 })
   const { data: first } = await read('palms')
   expect(first).toMatchObject({ title: 'Palms', content: '<p>They <strong>bend</strong>.</p>' })
   expect(first.publishedAt).toBe('2026-03-01T15:00:00.000Z')
+  expect(await stamps()).toEqual({ created: first.publishedAt, updated: first.publishedAt })
 
   const before = await changes()
   expect(await fill()).toEqual({ added: 0, changed: 0, removed: 0 })
   expect(await changes()).toBe(before)
+  expect((await stamps()).updated).toBe(first.publishedAt)
 
   await folder.write('palms.md', text({ title: 'Tall Palms' }))
   expect(await fill()).toEqual({ added: 0, changed: 1, removed: 0 })
   expect((await read('palms')).data).toEqual({ ...first, title: 'Tall Palms' })
+  const changed = await stamps()
+  expect(changed.created).toBe(first.publishedAt)
+  expect(changed.updated > first.publishedAt).toBe(true)
 
   // Another file name keeps the article, another slug redirects to it.
   await folder.remove('palms.md')
   await folder.write('tall-palms.md', text({ title: 'Tall Palms' }))
   expect(await fill()).toMatchObject({ added: 0, removed: 0 })
   expect((await read('palms')).data.id).toBe(first.id)
+  expect(await stamps()).toEqual(changed)
+  expect(await fill()).toEqual({ added: 0, changed: 0, removed: 0 })
   await folder.write('tall-palms.md', text({ title: 'Tall Palms', slug: 'tall-palms' }))
   expect(await fill()).toEqual({ added: 0, changed: 1, removed: 0 })
   expect((await server.get('/api/articles/slug/palms')).headers.get('location')).toBe('/api/articles/slug/tall-palms')

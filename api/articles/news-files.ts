@@ -126,10 +126,14 @@ export const fillFromNewsFiles = (em: EntityManager, files: readonly NewsFile[])
       }
       kept.add(article)
       const before = JSON.stringify(article)
-      article.file = file
       writeArticle(article, fields)
       if (article.slug !== slug) article.slug = await takeSlug(own, 'article', slug, article.id)
-      if (JSON.stringify(article) !== before) filled.changed++
+      const changed = JSON.stringify(article) !== before
+      if (changed) filled.changed++
+      if (article.file === file) continue
+      if (changed) article.file = file
+      // Nothing that anybody reads has changed, so the day of the last change stays.
+      else await own.nativeUpdate(Article, { id: article.id }, { file })
     }
     for (const article of stored) {
       if (kept.has(article)) continue
@@ -145,4 +149,7 @@ const addArticle = async (em: EntityManager, file: string, slug: string, fields:
   const id = former && former.current === undefined ? former.recordId : undefined
   const article = await newArticle(em, fields, slug, id)
   article.file = file
+  // A file tells when it was published and not when it was written.
+  article.createdAt = article.publishedAt
+  article.updatedAt = article.publishedAt
 }

@@ -17,6 +17,9 @@ const timePattern = new RegExp(
   'giu',
 )
 const listed = /^\s*(?:,|&|\/|and|y|e|,\s*and|or)\s*(?:a las\s*)?$/i
+// An hour on its own behind a Sunday; on other days 7 may be either. What follows must not make it a street's number.
+const sundayHours =
+  /(?<!\p{L})(?:sun(?:days?)?|domingos?)\.?,?\s+(?:at|@|a las?)\s+(\d{1,2}(?:\s*(?:,\s*and|,|&|and|y)\s*\d{1,2})*)\s*(?=$|[,;.()]|[-–—]\s*\p{L})/iu
 const late = /\b(?:afternoon|evening|evensong|night|vespers|vigil|tarde|noche)\b/i
 const early = /\b(?:morning|breakfast|sunrise)\b|\bma[nñ]ana(?!\p{L})/iu
 
@@ -30,7 +33,18 @@ export const startsIn = (text: string): string[] => {
     const minutes = minutesOf(Number(time.hours), Number(time.minutes ?? 0), twentyFour ? undefined : half)
     return minutes === undefined ? [] : [toClock(minutes)]
   })
-  return [...new Set(starts)].sort()
+  return [...new Set(starts.length > 0 ? starts : bareStartsIn(text))].sort()
+}
+
+/** The starts of 'Sundays at 9 & 11': seven to eleven is the morning, twelve to six the afternoon. */
+const bareStartsIn = (text: string): string[] => {
+  if (late.test(text) && early.test(text)) return []
+  const [, list = ''] = sundayHours.exec(text) ?? []
+  return (list.match(/\d+/g) ?? []).flatMap((hour) => {
+    const half = halfInWords(text) ?? (Number(hour) >= 7 && Number(hour) < 12 ? 'a' : 'p')
+    const minutes = minutesOf(Number(hour), 0, half)
+    return minutes === undefined ? [] : [toClock(minutes)]
+  })
 }
 
 const timesIn = (text: string): Time[] => {

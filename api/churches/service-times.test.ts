@@ -41,9 +41,35 @@ test.each([
   ['Domingo 11:00 AM – Culto bilingüe', 'Sun | 11:00 | '],
   ['Thánh lễ tiếng Việt Sunday 4 PM', 'Sun | 16:00 | vi'],
   ['Sunday 8:00 AM – Mass in English', 'Sun | 08:00 | en'],
+  ['Sundays at 9 & 11', 'Sun | 09:00 11:00 | '],
+  ['Sunday at 8, 10 and 6 – Worship', 'Sun | 08:00 10:00 18:00 | '],
+  ['Domingos a las 9 y 12', 'Sun | 09:00 12:00 | es'],
+  ['Sundays at 6, evening prayer', 'Sun | 18:00 | '],
+  ['First Service: Sunday 8:30 AM', 'Sun | 08:30 | '],
+  ['Segunda misa: domingo 11:00 AM', 'Sun | 11:00 | es'],
+  ['Sunday 9 AM, 5th Street campus', 'Sun | 09:00 | '],
+  // What does not come round every week is left out.
+  ['Evensong, first Sunday, 5 PM', 'Sun |  | '],
+  ['Holy Hour 1st Friday 7 PM', 'Fri |  | '],
+  ['Potluck last Sunday 12:30 PM', 'Sun |  | '],
+  ['Every other Tuesday 6 PM – Supper', 'Tue |  | '],
+  ['Men: Saturday 8 AM, twice a month', 'Sat |  | '],
+  ['Advent and Lent: Wednesdays 6 PM', 'Wed |  | '],
+  ['Summer: Sunday 9:30 AM', 'Sun |  | '],
+  ['Thursday 7 PM in December', 'Thu |  | '],
+  ['Sunday 9:30 AM (May to August)', 'Sun |  | '],
+  ['Good Friday 3 PM', 'Fri |  | '],
+  ['Confessions Tuesday 5 PM by appointment', 'Tue |  | '],
+  ['Hora Santa: primer viernes 7:00 PM', 'Fri |  | es'],
+  ['Último domingo 10:00 AM – Convivio', 'Sun |  | es'],
+  ['Cuaresma: viernes 6:00 PM', 'Fri |  | es'],
+  ['Adviento: miércoles 7:00 PM', 'Wed |  | es'],
+  ['Confesiones martes 5:00 PM con cita', 'Tue |  | es'],
   // What is ambiguous or says nothing is left out.
+  ['Wednesday at 7', 'Wed |  | '],
+  ['Sundays at 9 Oak Street', 'Sun |  | '],
+  ['Sunday at 6 & 6, morning and evening', 'Sun |  | '],
   ['Sunday 6:00', 'Sun |  | '],
-  ['Sundays at 9 & 11', 'Sun |  | '],
   ['Sunday at ten', 'Sun |  | '],
   ['Sunday 25:00', 'Sun |  | '],
   ['By appointment', ' |  | '],
@@ -52,6 +78,16 @@ test.each([
   ['', ' |  | '],
 ])('%j', (line, expected) => {
   expect(read(line)).toBe(expected)
+})
+
+test.each([
+  ['Misa en español: domingo 1:00 PM', 'es'],
+  ['Domingo 11:00 AM – Culto bilingüe', 'es'],
+  ['Sunday 1 PM (Spanish)', undefined],
+  ['Sunday 1 PM – Misa en español', undefined],
+  ['Sunday 9 AM', undefined],
+])('%j is written in %s', (line, language) => {
+  expect(readServiceTimes([line])[0]?.writtenIn).toBe(language)
 })
 
 test('every line of the sample keeps its text', () => {

@@ -1,6 +1,7 @@
 import type { ServiceTime } from '#contract/page.ts'
 import { daysIn } from './service-days.ts'
 import { startsIn } from './service-starts.ts'
+import { isWeekly } from './service-weekly.ts'
 
 const languages: [RegExp, string | undefined][] = [
   [/\bbilingual\b|\bbiling[uü]e/i, undefined],
@@ -18,11 +19,23 @@ const languages: [RegExp, string | undefined][] = [
 const spanish =
   /(?<!\p{L})(?:misas?|domingos?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|culto|servicio|oraci[oó]n|estudio|escuela|reuni[oó]n|adoraci[oó]n|ma[nñ]ana|tarde|noche|mediod[ií]a)(?!\p{L})/iu
 
-/** Reads weekdays, starts and language out of each line as far as they are there (ruling 17); the text stays as it is. */
+const english =
+  /\b(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|worship|service|mass|school|study|prayer|in spanish)\b/i
+
+/**
+ * Reads weekdays, starts and language out of each line as far as they are there (ruling 17); the text stays as it is.
+ * A line that does not hold every week has no starts.
+ */
 export const readServiceTimes = (lines: readonly string[]): ServiceTime[] =>
   lines.map((text) => {
     const language = languageOf(text)
-    return { text, days: daysIn(text), starts: startsIn(text), ...(language && { language }) }
+    return {
+      text,
+      days: daysIn(text),
+      starts: isWeekly(text) ? startsIn(text) : [],
+      ...(language && { language }),
+      ...(spanish.test(text) && !english.test(text) && { writtenIn: 'es' }),
+    }
   })
 
 const languageOf = (text: string): string | undefined => {

@@ -40,8 +40,8 @@ await runCommand(async () => {
           name: 'page-locals',
           configureServer: ({ middlewares }) => {
             middlewares.use(async (request: IncomingMessage, _response, next) => {
-              const path = decodeURI((request.url ?? '/').split('?')[0] ?? '/')
               try {
+                const path = decodeURI((request.url ?? '/').split('?')[0] ?? '/')
                 const locals = (await localsFor(path)) ?? (await localsFor(paths.notFound('site')))
                 Reflect.set(request, Symbol.for('astro.locals'), locals)
                 next()
@@ -55,7 +55,7 @@ await runCommand(async () => {
     },
   })
   const stopped = Promise.withResolvers<void>()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopped.resolve())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopped.resolve())
   await stopped.promise
   await server.stop()
   await app.close()

@@ -77,7 +77,7 @@ await runCommand(async () => {
   const database = await openDatabase(config, { subscribers: [new ChangeSubscriber()], log: console.log })
   try {
     const live = check ? await readLiveSettings(root(config)) : { origin: config.siteUrl, tileUrl: config.tileUrl }
-    const settings = { build, ...live }
+    const settings = { build, origin: live.origin, tileUrl: live.tileUrl }
     const release = await currentRelease(root(config))
     if (check && !release?.startsWith(`${buildIdOf(settings)}-`))
       throw new StartupError(

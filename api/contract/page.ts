@@ -17,10 +17,12 @@ export interface ServiceTime {
   text: string
   /** The weekdays named in the line, empty where none can be read. */
   days: Weekday[]
-  /** Start times as HH:MM in 24 hours, America/Chicago. */
+  /** Start times as HH:MM in 24 hours, America/Chicago; none for what does not come round every week. */
   starts: string[]
-  /** BCP 47, where the line names a language or is written in one other than English. */
+  /** The language of the service (BCP 47), where the line names one or is written in one other than English. */
   language?: string
+  /** The language of the line itself (BCP 47), where that is not English. */
+  writtenIn?: string
 }
 
 /** Where a marker stands. Without a looked-up position it is the middle of the area (ruling 19). */
@@ -75,7 +77,7 @@ export interface SitemapEntry {
 
 /** What each page prints, by the page's name. The publisher's registry and the site's locals both follow it. */
 export interface Pages {
-  home: { featured: Church[]; churchCount: number }
+  home: { featured: Church[] }
   directory: { featured: Church[]; regular: Church[]; total: number }
   church: ChurchPage
   featured: Part<Church>

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { eventCategories } from '#content/options.ts'
+import { sampleEvents } from '#content/sample/events.ts'
 import { calls } from '#contract/calls.ts'
 import { pictureFormats, pictureVariant, pictureWidths } from '#contract/picture.ts'
 import { addChurch } from '../../tests/support/records.ts'
@@ -43,6 +44,30 @@ test('the sample is what ruling 42 asks for', async () => {
   const { data: articles } = await server.call(calls.listArticles)
   expect(articles).toHaveLength(6)
 })
+
+test.each(['2026-05-09', '2026-05-10', '2026-05-13', '2026-12-31'])(
+  'on %s each event falls on its weekday',
+  async (today) => {
+    const at = new Date(`${today}T18:00:00Z`)
+    await using server = await startServer({ now: () => at })
+    await loadSampleIfEmpty(server.em(), { dataDir: server.dataDir, now: at })
+    const rows = await server
+      .em()
+      .execute<{ title: string; date: string; weekday: string }[]>(
+        `select title, date::text, to_char(date, 'FMDay') as weekday from event`,
+      )
+    for (const { title, dayOffset, weekday } of sampleEvents) {
+      const row = rows.find((one) => one.title === title)
+      const earliest = addDays(today, dayOffset)
+      if (weekday === undefined) expect(row?.date, title).toBe(earliest)
+      else expect(row?.weekday, title).toBe(weekday)
+      expect(row && row.date >= earliest && row.date < addDays(earliest, 7), title).toBe(true)
+    }
+    // One is over and one is today, whatever the day.
+    expect(rows.filter(({ date }) => date < today)).toHaveLength(1)
+    expect(rows.filter(({ date }) => date === today)).toHaveLength(1)
+  },
+)
 
 test('every picture of the sample is there in all widths and formats', async () => {
   await using server = await startServer({ now: () => now })

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type SampleChurch, sampleChurches } from '#content/sample/churches.ts'
-import { sampleEvents } from '#content/sample/events.ts'
+import { type SampleEvent, sampleEvents } from '#content/sample/events.ts'
 import type { Church } from '../churches/church.entity.ts'
 import { newChurch } from '../churches/church-changes.ts'
 import { addDays, dayOf } from '../clock.ts'
@@ -39,10 +39,10 @@ export const loadSampleIfEmpty = (em: EntityManager, options: SampleOptions): Pr
     if (!(await isUntouched(own))) return undefined
     const churches = new Map<string, Church>()
     for (const sample of sampleChurches) churches.set(sample.name, await addChurch(own, sample, options))
-    for (const { dayOffset, time, category, church: holder, ...fields } of sampleEvents) {
+    for (const { dayOffset, weekday, time, category, church: holder, ...fields } of sampleEvents) {
       const church = holder === undefined ? null : churches.get(holder)
       if (church === undefined) throw new Error(`the sample event ${fields.title} names an unknown church`)
-      const date = addDays(dayOf(options.now), dayOffset)
+      const date = firstOn(weekday, addDays(dayOf(options.now), dayOffset))
       const event = await newEvent(own, { ...fields, date, time: time ?? null, category: category ?? null, church })
       event.approve()
     }
@@ -50,6 +50,14 @@ export const loadSampleIfEmpty = (em: EntityManager, options: SampleOptions): Pr
     options.log?.(`The database was empty: loaded a sample of ${counts.churches} churches and ${counts.events} events.`)
     return counts
   })
+
+const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
+
+/** The first day with this weekday on or after a day; the day itself without one. Days are YYYY-MM-DD. */
+const firstOn = (weekday: SampleEvent['weekday'], day: string): string => {
+  const week = Array.from({ length: 7 }, (_, ahead) => addDays(day, ahead))
+  return week.find((one) => weekdayFormat.format(new Date(`${one}T00:00:00Z`)) === weekday) ?? day
+}
 
 const addChurch = async (em: EntityManager, sample: SampleChurch, { dataDir, now }: SampleOptions): Promise<Church> => {
   const { status, featured, createdDaysAgo, heroImage, services = [], ...fields } = sample

@@ -4,6 +4,7 @@ import { folderOutput } from './output.ts'
 import { allTargets, createPageWriter, type Fault, finishAll, type PageKinds, writeAll } from './page-writer.ts'
 import type { PublisherOptions } from './publisher.ts'
 import { currentRelease, filesIn, foldersIn, publishFixedFiles } from './release.ts'
+import { readLatest } from './snapshot.ts'
 
 export interface Comparison {
   /** Files that a full publish makes and that are not live. */
@@ -42,12 +43,13 @@ export const compareWithFullPublish = async (options: PublisherOptions): Promise
       if (equal) same += 1
       else different.push(file)
     }
+    const assets = await compareAssets(options)
     return {
       missing: [...wanted].filter((file) => !there.has(file) && counted(file)),
       surplus: [...there].filter((file) => !wanted.has(file) && counted(file)),
-      different,
+      different: [...different, ...assets.different],
       faults,
-      same,
+      same: same + assets.same,
     }
   } finally {
     await rm(scratch, { recursive: true, force: true })
@@ -56,7 +58,7 @@ export const compareWithFullPublish = async (options: PublisherOptions): Promise
   async function publishInto(folder: string, { render }: PublisherOptions, all: PageKinds): Promise<Fault[]> {
     const output = folderOutput(folder, { live: false })
     const { origin, tileUrl } = settings
-    const writer = createPageWriter({ orm, kinds: all, render, output, origin, tileUrl, context })
+    const writer = createPageWriter({ read: readLatest(orm), kinds: all, render, output, origin, tileUrl, context })
     await publishFixedFiles(settings, output)
     const found: Fault[] = []
     const targets = await allTargets(orm.em.fork(), all, context)
@@ -66,6 +68,19 @@ export const compareWithFullPublish = async (options: PublisherOptions): Promise
     await finishAll(left)
     return found
   }
+}
+
+/** Holds the hashed assets that the build's pages name against the build. */
+const compareAssets = async ({ root, settings }: PublisherOptions) => {
+  const { clientFolder } = settings.build
+  const different: string[] = []
+  let same = 0
+  for (const file of (await filesIn(clientFolder)).filter((name) => name.startsWith('_astro/'))) {
+    const live = await readFile(join(foldersIn(root).assets, file)).catch(() => undefined)
+    if (live?.equals(await readFile(join(clientFolder, file)))) same += 1
+    else different.push(`assets/${file}`)
+  }
+  return { different, same }
 }
 
 const filesStandingFor = (path: string): string[] => {

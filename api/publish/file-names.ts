@@ -14,3 +14,9 @@ export const goneFileOf = (path: string): string => `${path.slice(1)}.gone`
 
 /** How the names of files begin that are not finished. */
 export const halfWritten = '.half-'
+
+/** The path that a file stands for: the page's, for its compressed copies and marks as well. */
+export const pathOf = (file: string): string => {
+  const stem = file.replace(/\.(?:br|gz)$/, '').replace(/\.(?:html|moved|gone)$/, '')
+  return stem === 'index' ? '/' : `/${stem}`
+}

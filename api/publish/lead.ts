@@ -12,6 +12,8 @@ export interface LeadOptions {
   untilTomorrow: () => number
   /** Stores the change that a new day is. */
   announceDay: () => Promise<void>
+  /** Whether readers find a published site in this process's folder. */
+  isPublished: () => Promise<boolean>
   /** Told whenever the state of publishing changes: undefined while all is well. */
   report: (trouble: string | undefined) => void
 }
@@ -24,6 +26,7 @@ export interface Lead {
 }
 
 const lookAgainMs = 30_000
+const elsewhere = 'another process publishes, and not into this data folder: give both the same DATA_DIR'
 
 /**
  * Publishes whenever something changes, for as long as this process holds the publishing lock; waits while another
@@ -83,7 +86,10 @@ export const takeLead = (options: LeadOptions): Lead => {
       await client.query(`listen ${changeChannel}`)
       for (let tries = 0; !(await holdsLock(client)); tries += 1) {
         // A killed holder lets go within moments; a living one publishes for all of us.
-        if (tries === 10) settle()
+        if (tries === 10) {
+          settle()
+          report((await options.isPublished()) ? undefined : elsewhere)
+        }
         await changed.wait(500)
         if (stopping || lost) return
       }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { PageLocals, PageName } from '#contract/page.ts'
 import { recordReads } from '../database/reads.ts'
 import { inTurns } from './in-turns.ts'
@@ -7,6 +7,7 @@ import type { Outcome } from './outcome.ts'
 import type { Output } from './output.ts'
 import { type LoadContext, type Loaded, matchPath, type PageKind } from './page-kind.ts'
 import type { Render, Rendering } from './renderer.ts'
+import type { Read } from './snapshot.ts'
 
 // Enough to keep database, compression and rendering busy at the same time.
 const width = 4
@@ -29,7 +30,7 @@ export interface Fault {
 }
 
 export interface PageWriterOptions {
-  orm: MikroORM
+  read: Read
   kinds: PageKinds
   render: Render
   output: Output
@@ -59,18 +60,20 @@ export interface Written {
  * @throws when the output or the database fails: then no page can be judged.
  */
 export const createPageWriter = (options: PageWriterOptions) => {
-  const { orm, kinds, render, output, context } = options
+  const { read, kinds, render, output, context } = options
 
   const load = async ({ path, name }: Target) => {
-    const em = orm.em.fork()
-    const reads = recordReads(em)
+    let reads: ReadonlySet<string> = new Set()
     const kind = kinds[name] as PageKind
     const params = matchPath(kind.patterns, path)
     try {
-      const loaded: Loaded = params ? await kind.load(em, params, context) : { kind: 'none' }
+      const loaded = await read(async (em): Promise<Loaded> => {
+        reads = recordReads(em)
+        return params ? kind.load(em, params, context) : { kind: 'none' }
+      })
       return { loaded, tags: [...reads].sort() }
     } catch (error) {
-      await em.fork().execute('select 1')
+      await read((em) => em.execute('select 1'))
       return { fault: messageOf(error), tags: [...reads].sort() }
     }
   }

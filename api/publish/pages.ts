@@ -29,7 +29,6 @@ export const elsewhere = (
 export const pageKinds = (settings: Pick<SiteSettings, 'build'>): PageKinds => ({
   home: fixedPage(paths.home, async (em) => ({
     featured: (await listFeatured(em, { limit: display.homeFeatured })).churches,
-    churchCount: await countChurches(em),
   })),
   directory: fixedPage(paths.directory, async (em) => {
     const { churches, total } = await listChurches(em, { limit: display.directoryFirst })

@@ -6,6 +6,7 @@ import { ChangeSubscriber, writeChange } from './changes.ts'
 import { takeLead } from './lead.ts'
 import { pageKinds } from './pages.ts'
 import { createPublisher } from './publisher.ts'
+import { currentRelease } from './release.ts'
 import { loadRenderer } from './renderer.ts'
 import type { ThreadData, ThreadMessage } from './start-publishing.ts'
 
@@ -30,6 +31,7 @@ const publisher = createPublisher({
 const lead = takeLead({
   databaseUrl,
   publisher,
+  isPublished: async () => (await currentRelease(root)) !== undefined,
   untilTomorrow: () => untilTomorrow(now()),
   announceDay: async () => {
     await endGrants(orm.em.fork(), now())
@@ -44,5 +46,5 @@ parentPort?.on('message', async () => {
 })
 lead.ready.then(
   () => tell({ ready: true }),
-  (error) => tell({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  (error) => tell({ failed: error instanceof Error ? error.message : String(error) }),
 )

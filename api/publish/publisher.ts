@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { pageAddress } from '#contract/paths.ts'
-import { dueChanges, everything, markDone } from './due-changes.ts'
+import { anyDue, dueChanges, everything, markDone } from './due-changes.ts'
 import { folderOutput, removeHalfWritten } from './output.ts'
 import type { LoadContext } from './page-kind.ts'
 import { allRows, failedRows, removeOtherReleases, removeRows, rowsAt, rowsReading, storeRows } from './page-rows.ts'
@@ -24,12 +24,15 @@ import {
   newReleaseName,
   publishAssets,
   publishFixedFiles,
+  removeOldAssets,
   removeOtherFolders,
   type SiteSettings,
   saveSettings,
   switchTo,
 } from './release.ts'
 import type { Render } from './renderer.ts'
+import { inSnapshot, type Read, readLatest } from './snapshot.ts'
+import { findStrays } from './strays.ts'
 
 export interface PublisherOptions {
   orm: MikroORM
@@ -66,12 +69,12 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
   // What was due then is still due; its pages are written whatever their rows say.
   let suspect = true
   const folderOf = (name: string) => join(foldersIn(root).releases, name)
-  const writerInto = (name: string, live: boolean) => {
+  const writerInto = (name: string, live: boolean, read: Read) => {
     const output = folderOutput(folderOf(name), { live })
     const { origin, tileUrl } = settings
     return {
       output,
-      writer: createPageWriter({ orm, kinds, render: options.render, output, origin, tileUrl, context }),
+      writer: createPageWriter({ read, kinds, render: options.render, output, origin, tileUrl, context }),
     }
   }
 
@@ -85,7 +88,7 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
     const name = newReleaseName(buildIdOf(settings))
     await mkdir(folderOf(name), { recursive: true })
     const due = await dueChanges(orm.em.fork(), unlimited)
-    const { output, writer } = writerInto(name, false)
+    const { output, writer } = writerInto(name, false, readLatest(orm))
     await publishAssets(root, settings, now())
     await publishFixedFiles(settings, output)
     const targets = await allTargets(orm.em.fork(), kinds, context)
@@ -106,6 +109,7 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
     await output.settle()
     await store()
     await switchTo(root, name, settings)
+    await removeOldAssets(root, settings, now())
     release = name
     await orm.em.fork().transactional(async (em) => {
       await removeOtherReleases(em, name)
@@ -115,12 +119,14 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
   }
 
   const publishBatch = async (): Promise<boolean> => {
+    if (await anyDue(orm.em.fork())) return inSnapshot(orm, publishFrom)
+    suspect = false
+    return false
+  }
+
+  const publishFrom = async (read: Read): Promise<boolean> => {
     const em = orm.em.fork()
-    const changes = await dueChanges(em, suspect ? unlimited : 500)
-    if (changes.length === 0) {
-      suspect = false
-      return false
-    }
+    const changes = await read((own) => dueChanges(own, suspect ? unlimited : 500))
     const tags = new Set(changes.flatMap((change) => change.tags))
     const all = tags.has(everything)
     // Who else reads the tags is looked up while the changed records' own pages are made. The first batch of a process
@@ -130,10 +136,16 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
       suspect ? failedRows(em, release) : [],
     ])
     reading.catch(() => {})
-    const own = all ? await allTargets(em, kinds, context) : await targetsTouchedBy(em, kinds, tags, context)
+    const touched = await read((at) =>
+      all ? allTargets(at, kinds, context) : targetsTouchedBy(at, kinds, tags, context),
+    )
+    // A new day alone, which is announced at every start, brings no address that was not there before.
+    const mayHaveStrays = suspect && [...tags].some((tag) => tag !== 'day')
+    const strays = mayHaveStrays ? await findStrays(em, kinds, { name: release, folder: folderOf(release) }) : []
+    const own = [...new Map([...touched, ...strays].map((target) => [target.path, target])).values()]
     const ownPaths = new Set(own.map(({ path }) => path))
     const rows = new Map((await rowsAt(em, release, [...ownPaths])).map((row) => [row.path, row]))
-    const { output, writer } = writerInto(release, true)
+    const { output, writer } = writerInto(release, true, read)
     const written: PageRow[] = []
     const vanished: string[] = []
     const sure = suspect ? new Map<string, PageRow>() : rows
@@ -181,6 +193,7 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
       await removeOtherFolders(root, release)
       await removeOtherReleases(orm.em.fork(), release)
       await publishAssets(root, settings, now())
+      await removeOldAssets(root, settings, now())
     },
     publishDue,
     faults: () => [...faults].map(([path, message]) => ({ path, message })),

@@ -62,9 +62,9 @@ export const currentRelease = async (root: string): Promise<string | undefined> 
 }
 
 /** Makes a finished release the one that readers see, in one rename, and removes the ones before it. */
-export const switchTo = async (root: string, name: string, { origin, tileUrl }: SiteSettings): Promise<void> => {
+export const switchTo = async (root: string, name: string, settings: SiteSettings): Promise<void> => {
   const { current } = foldersIn(root)
-  await saveSettings(root, { origin, tileUrl })
+  await saveSettings(root, settings)
   const link = join(root, `current-${randomBytes(4).toString('hex')}`)
   await symlink(join('releases', name), link)
   await rename(link, current)
@@ -79,19 +79,38 @@ export const removeOtherFolders = async (root: string, release: string): Promise
   const { releases } = foldersIn(root)
   for (const old of await readdir(releases))
     if (old !== release) await rm(join(releases, old), { recursive: true, force: true })
-  for (const old of await readdir(root)) if (old.startsWith('current-')) await rm(join(root, old), { force: true })
+  for (const old of await readdir(root)) {
+    const path = join(root, old)
+    const isCheck = old.startsWith('check-') && Date.now() - (await stat(path)).mtimeMs > 60 * 60 * 1000
+    if (isCheck || old.startsWith('current-')) await rm(path, { recursive: true, force: true })
+  }
 }
 
-/** Keeps what the live site is published for. */
-export const saveSettings = async (root: string, { origin, tileUrl }: Omit<SiteSettings, 'build'>): Promise<void> => {
+/** Keeps what the live site is published for, and which assets its pages name. */
+export const saveSettings = async (root: string, { build, origin, tileUrl }: SiteSettings): Promise<void> => {
   const file = join(root, settingsFile)
-  await writeFile(`${file}.new`, JSON.stringify({ origin, tileUrl }))
+  const used = (await filesIn(build.clientFolder)).filter((name) => name.startsWith('_astro/'))
+  await writeFile(`${file}.new`, JSON.stringify({ origin, tileUrl, assets: used }))
   await rename(`${file}.new`, file)
 }
 
+interface LiveSettings extends Omit<SiteSettings, 'build'> {
+  assets: string[]
+}
+
 /** What the live site was published for; a check publishes for the same. */
-export const readLiveSettings = async (root: string): Promise<Omit<SiteSettings, 'build'>> =>
+export const readLiveSettings = async (root: string): Promise<LiveSettings> =>
   JSON.parse(await readFile(join(root, settingsFile), 'utf8'))
+
+const assetsOfLive = async (root: string): Promise<string[]> => {
+  try {
+    const { assets } = await readLiveSettings(root)
+    return assets.flatMap((file) => [file, `${file}.br`, `${file}.gz`])
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
 
 /** Publishes the files that are the same for all data: icons, pictures, the sitemap of the fixed pages. */
 export const publishFixedFiles = async ({ build, origin }: SiteSettings, output: Output): Promise<void> => {
@@ -115,12 +134,16 @@ const readFixedFiles = async ({ clientFolder }: SiteBuild) => {
 
 export const withOrigin = (text: string, origin: string): string => text.replaceAll(placeholderOrigin, origin)
 
-/** Puts the build's hashed assets beside those of earlier builds, which open tabs may still ask for during 7 days. */
+/**
+ * Puts the build's hashed assets beside those of earlier builds, which open tabs may still ask for during 7 days. Those
+ * of the pages that are live until now count as used until now.
+ */
 export const publishAssets = async (root: string, { build }: SiteSettings, now: Date): Promise<void> => {
   const { assets } = foldersIn(root)
   await mkdir(assets, { recursive: true })
   const output = folderOutput(assets, { live: true })
   const there = new Set(await filesIn(assets))
+  for (const file of await assetsOfLive(root)) if (there.has(file)) await utimes(join(assets, file), now, now)
   const wanted = (await filesIn(build.clientFolder)).filter((file) => file.startsWith('_astro/'))
   for (const file of wanted) {
     const complete = there.has(file) && (!isCompressible(file) || (there.has(`${file}.br`) && there.has(`${file}.gz`)))
@@ -129,8 +152,15 @@ export const publishAssets = async (root: string, { build }: SiteSettings, now: 
       await utimes(join(assets, file + suffix), now, now)
   }
   await output.settle()
+}
+
+/** Removes the assets that no build of the last 7 days has used. */
+export const removeOldAssets = async (root: string, { build }: SiteSettings, now: Date): Promise<void> => {
+  const { assets } = foldersIn(root)
+  const used = new Set(await filesIn(build.clientFolder))
   const oldest = now.getTime() - assetDays * 24 * 60 * 60 * 1000
   for (const file of await filesIn(assets)) {
+    if (used.has(file.replace(/\.(?:br|gz)$/, ''))) continue
     if ((await stat(join(assets, file))).mtimeMs < oldest) await rm(join(assets, file), { force: true })
   }
 }

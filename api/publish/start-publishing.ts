@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { StartupError } from '../startup-error.ts'
 import type { Fault } from './page-writer.ts'
 import type { SiteSettings } from './release.ts'
 
@@ -40,7 +41,7 @@ const stopWithinMs = 4000
 /**
  * Publishes in a thread of its own, which is started again should it ever end.
  * Resolves once everything that is due has been published, or another process is found to publish already.
- * @throws what the first attempt to publish answered
+ * @throws StartupError with what hindered the first attempt
  */
 export const startPublishing = async (options: PublishingOptions): Promise<Publishing> => {
   const { databaseUrl, root, settings, log, signal } = options
@@ -60,8 +61,15 @@ export const startPublishing = async (options: PublishingOptions): Promise<Publi
     worker.on('message', (message: ThreadMessage) => {
       if ('log' in message) log(message.log)
       else if ('ready' in message) first.resolve()
-      else if ('failed' in message) first.reject(new Error(message.failed))
-      else {
+      else if ('failed' in message) {
+        // Of a thread that has taken another one's place: it ends, and the next one tries again.
+        trouble = message.failed
+        first.reject(
+          new StartupError(`The pages in ${root} cannot be published (${message.failed}): mend that and start again.`),
+        )
+        void worker.terminate()
+      } else {
+        if (message.trouble && message.trouble !== trouble) log(`Publishing has stopped: ${message.trouble}`)
         trouble = message.trouble ?? undefined
         faults = message.faults
       }

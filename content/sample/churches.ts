@@ -48,14 +48,11 @@ const approvedSampleChurches: readonly SampleChurch[] = [
       'Sunday 6:00 PM – Evening Service',
       'Wednesday 6:30 PM Bible Study',
     ],
-    youtubeChannel: 'https://www.youtube.com/@harborbell-example',
     missionStatement: 'To welcome whoever comes in from the harbor or the street.',
     history: 'In this sample the church began as a reading room for sailors and moved to Harbor Bell Street in 1931.',
     youthPrograms: 'Youth group on Sunday evenings, summer camp in July.',
     musicMinistry: 'Choir of twenty, handbells, pipe organ.',
     outreachPrograms: 'Seafarers lunch on the first Thursday. Coat closet in December.',
-    facebookPage: 'https://www.facebook.com/harborbell.example',
-    instagramHandle: '@harborbell.example',
   },
   {
     name: 'Iglesia San José del Mar',
@@ -88,7 +85,6 @@ const approvedSampleChurches: readonly SampleChurch[] = [
     youthPrograms: 'Catechism on Wednesdays, altar servers, youth choir.',
     musicMinistry: 'Mariachi Mass on the last Sunday, Spanish choir, organ.',
     outreachPrograms: 'Food pantry on Tuesdays and Fridays from nine to eleven.',
-    facebookPage: 'https://www.facebook.com/sanjosedelmar.example',
   },
   {
     name: "St. Brendan's-by-the-Bay Episcopal Church",
@@ -173,14 +169,11 @@ const approvedSampleChurches: readonly SampleChurch[] = [
     website: 'https://osodunes.example.org',
     heroImage: '/pictures/church-oso-dunes-community-church',
     services: ['Sunday 9:15 AM', 'Sunday 11:00 AM (ASL interpreted)', 'Students: Thursday 8 PM'],
-    youtubeChannel: 'https://www.youtube.com/@osodunes-example',
     missionStatement: 'Room for questions.',
     specialPrograms: 'Recovery group on Mondays, budgeting course each fall.',
     youthPrograms: 'Kids program at both services, middle school night on Wednesdays.',
     musicMinistry: 'Band and songwriting workshop.',
-    outreachPrograms: 'Beach cleanup on the last Saturday.',
-    facebookPage: 'https://www.facebook.com/osodunes.example',
-    instagramHandle: '@osodunes.example',
+    outreachPrograms: 'Beach cleanups on Saturday mornings.',
   },
   {
     name: 'Templo Brisa de Gracia',
@@ -253,7 +246,6 @@ const approvedSampleChurches: readonly SampleChurch[] = [
     youthPrograms: 'Youth kitchen and tutoring on Thursdays.',
     musicMinistry: 'Gospel choir and steel guitar.',
     outreachPrograms: 'Storm kitchen, packed lunches, rides to the clinic.',
-    instagramHandle: '@shepherdstable.example',
   },
 ]
 

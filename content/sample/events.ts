@@ -4,6 +4,8 @@ export interface SampleEvent {
   description: string
   /** Calendar days after the day on which the sample is loaded; negative means over, 0 today. */
   dayOffset: number
+  /** Moves it on to the first such day, so that it suits what its church does in the week. */
+  weekday?: 'Sunday' | 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday'
   location: string
   /** Free text, as people write it. */
   time?: string
@@ -19,7 +21,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     description:
       'A sample event. Redfish, slaw and tea in the hall, with plates to take home. Give what you can; nobody is turned away.',
     dayOffset: -3,
-    time: '5:30 PM',
+    time: '12:30 PM',
     location: 'Harbor Bell Baptist Church, 118 Harbor Bell Street',
     category: 'social',
     church: 'Harbor Bell Baptist Church',
@@ -39,6 +41,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     description:
       'A sample event. Groceries for any household in the county. Bring bags; no papers are asked for. Volunteers meet an hour earlier.',
     dayOffset: 2,
+    weekday: 'Tuesday',
     time: '9 AM – 11 AM',
     location: 'Iglesia San José del Mar, 2207 Calle del Faro',
     category: 'community',
@@ -49,6 +52,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     description:
       'A sample event. We walk two miles of shore with gloves and bags, then eat together. Children are welcome with a grown-up.',
     dayOffset: 5,
+    weekday: 'Saturday',
     time: '8 AM – noon',
     location: 'Parking lot of Oso Dunes Community Church, 905 Egret Marsh Boulevard',
     category: 'community',
@@ -59,6 +63,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     description:
       'A sample event. People of several traditions eat together and answer one question: what do you do when someone dies? Kosher and vegetarian dishes are marked.',
     dayOffset: 8,
+    weekday: 'Tuesday',
     time: '6 PM',
     location: 'Congregation Ohel Yam, 1550 Garden Reef Drive',
     category: 'interfaith',
@@ -69,6 +74,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     description:
       'A sample event. A class in four evenings for people who have never read the Bible and for people who have read it for years.',
     dayOffset: 11,
+    weekday: 'Monday',
     time: '7:00 PM – 8:15 PM',
     location: 'Room 4, Windmill Road Methodist Church, 4310 Windmill Road',
     category: 'education',
@@ -79,6 +85,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     description:
       'A sample event. Ages twelve to eighteen learn to spread masa, fold and steam, and everyone takes a dozen home. Sign up at the door.',
     dayOffset: 14,
+    weekday: 'Thursday',
     time: '6 PM',
     location: "The Shepherd's Table, 10212 Open Door Drive",
     category: 'youth',
@@ -89,6 +96,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     description:
       'Un evento de muestra. A night of short songs in Spanish with guitars, accordion and whoever brings a voice. Pan dulce afterward.',
     dayOffset: 17,
+    weekday: 'Saturday',
     time: '7:30 PM',
     location: 'Templo Brisa de Gracia, 3021 Refugio Palm Street',
     category: 'music',
@@ -98,6 +106,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     title: 'Handbells at Dusk',
     description: 'A sample event. The handbell choir plays for forty minutes. Free, with a basket for the preschool.',
     dayOffset: 21,
+    weekday: 'Sunday',
     time: '5 PM',
     location: 'Cotton Row Lutheran Church, 2890 Cotton Row',
     category: 'music',
@@ -108,6 +117,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     description:
       'A sample event. The youth group washes cars to pay for a week of summer camp. Trucks cost the same as cars.',
     dayOffset: 24,
+    weekday: 'Saturday',
     time: '10 AM – 2 PM',
     location: 'Pelican Flats Church of Christ, 77 Pelican Flats Lane',
     category: 'youth',
@@ -118,6 +128,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     description:
       'A sample event. What to keep in the car, which papers to copy, and how congregations look after neighbors who cannot drive. A checklist in English and Spanish is handed out.',
     dayOffset: 30,
+    weekday: 'Tuesday',
     time: '6:30 PM',
     location: 'Fellowship hall, Harbor Bell Baptist Church, 118 Harbor Bell Street',
     category: 'education',
@@ -128,6 +139,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     description:
       'A sample event. Dominoes, coffee and pie. Beginners are paired with people who know how to lose well.',
     dayOffset: 33,
+    weekday: 'Friday',
     time: '7 PM',
     location: 'Fellowship hall, Windmill Road Methodist Church, 4310 Windmill Road',
     category: 'social',
@@ -138,8 +150,9 @@ export const sampleEvents: readonly SampleEvent[] = [
     description:
       'A sample event. Boats of any size pass the pier and are blessed one by one. Those without a boat watch from the bank.',
     dayOffset: 40,
+    weekday: 'Saturday',
     time: '9:30 AM',
-    location: 'The public pier',
+    location: 'The public pier, 1 Pier Walk',
     category: 'interfaith',
   },
   {
@@ -147,6 +160,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     description:
       'A sample event. The doors are open all day. Come in, sit down, ask about the windows, leave when you like.',
     dayOffset: 45,
+    weekday: 'Saturday',
     location: 'Mesquite Bend Presbyterian Church, 8800 Mesquite Bend',
     category: 'general',
     church: 'Mesquite Bend Presbyterian Church',
@@ -155,6 +169,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     title: 'Sunrise Walk on the Dunes',
     description: 'A sample event. A slow walk with three stops for silence. Bring water and shoes that may get wet.',
     dayOffset: 52,
+    weekday: 'Saturday',
     time: 'Meet at first light',
     location: 'Trailhead behind Oso Dunes Community Church',
     category: 'outdoors',
@@ -165,6 +180,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     description:
       'A sample event. Two rooms of clothes, books, lamps and fishing rods. What is left goes to the community closet.',
     dayOffset: 60,
+    weekday: 'Saturday',
     time: '8 AM – 3 PM',
     location: 'Parish hall, Iglesia San José del Mar, 2207 Calle del Faro',
     church: 'Iglesia San José del Mar',

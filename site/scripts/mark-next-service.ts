@@ -1,4 +1,4 @@
-import { minutesUntil, momentIn, type ServiceStart, startsOf } from './next-service.ts'
+import { momentIn, nextService, type ServiceStart } from './next-service.ts'
 
 // A Sunday, so that day n of a week is its n-th day after it.
 const sunday = Date.UTC(2023, 0, 1)
@@ -11,18 +11,15 @@ const spoken = ({ day, minute }: ServiceStart): string =>
 export const markNextService = (table: HTMLElement | null, at: Date): void => {
   const note = table?.querySelector<HTMLElement>('[data-next-note]')
   if (!table || !note) return
-  const now = momentIn(table.dataset.timeZone ?? '', at)
-  const [next] = [...table.querySelectorAll<HTMLElement>('[data-starts]')]
-    .flatMap((line) =>
-      startsOf(line.dataset.days ?? '', line.dataset.starts ?? '').map((start) => ({
-        line,
-        start,
-        wait: minutesUntil(start, now),
-      })),
-    )
-    .sort((one, other) => one.wait - other.wait)
+  const lines = [...table.querySelectorAll<HTMLElement>('[data-days]')].map((element) => ({
+    element,
+    days: element.dataset.days ?? '',
+    starts: element.dataset.starts ?? '',
+  }))
+  const next = nextService(lines, momentIn(table.dataset.timeZone ?? '', at))
   if (!next) return
-  next.line.dataset.next = ''
-  next.line.querySelector('[data-next-word]')?.removeAttribute('hidden')
+  const { element } = next.line
+  element.dataset.next = ''
+  element.querySelector('[data-next-word]')?.removeAttribute('hidden')
   note.textContent = `${note.dataset.nextNote}: ${spoken(next.start)}`
 }

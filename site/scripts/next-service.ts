@@ -5,8 +5,9 @@ export interface ServiceStart {
   minute: number
 }
 
-const week = 7 * 24 * 60
-const minuteOfWeek = ({ day, minute }: ServiceStart): number => day * 24 * 60 + minute
+const dayMinutes = 24 * 60
+const week = 7 * dayMinutes
+const minuteOfWeek = ({ day, minute }: ServiceStart): number => day * dayMinutes + minute
 
 /** The day and minute in a time zone. */
 export const momentIn = (timeZone: string, at: Date): ServiceStart => {
@@ -34,3 +35,29 @@ export const startsOf = (days: string, times: string): ServiceStart[] =>
       return { day: Number(day), minute: hour * 60 + minute }
     }),
   )
+
+/** A line of the table: its days as '0,3' and its times as '10:30,18:00', empty where they cannot be read. */
+export interface ServiceLine {
+  days: string
+  starts: string
+}
+
+/** The line whose service comes next, and its start; none while a line without a known start may come before it. */
+export const nextService = <Line extends ServiceLine>(
+  lines: readonly Line[],
+  now: ServiceStart,
+): { line: Line; start: ServiceStart } | undefined => {
+  const dated = lines.filter(({ days }) => days !== '')
+  const [next] = dated
+    .filter(({ starts }) => starts !== '')
+    .flatMap((line) =>
+      startsOf(line.days, line.starts).map((start) => ({ line, start, wait: minutesUntil(start, now) })),
+    )
+    .sort((one, other) => one.wait - other.wait)
+  if (!next) return undefined
+  const daysAhead = Math.floor((now.minute + next.wait) / dayMinutes)
+  const earlier = dated.some(
+    ({ days, starts }) => starts === '' && days.split(',').some((day) => (Number(day) - now.day + 7) % 7 < daysAhead),
+  )
+  return earlier ? undefined : { line: next.line, start: next.start }
+}

@@ -1,8 +1,8 @@
 import type { NewsArticle } from 'schema-dts'
 import { business } from '#content/business.ts'
+import { newsCategoryLabel } from '#content/categories.ts'
 import type { ArticlePage } from '#contract/page.ts'
 import { pictureVariant } from '#contract/picture.ts'
-import { newsCategoryLabel } from '../categories.ts'
 import type { GraphNode } from './node.ts'
 import { homeUrl, organizationId, websiteId } from './organization.ts'
 

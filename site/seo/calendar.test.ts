@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { afterEach, describe, expect, test } from 'vitest'
 import { calendarText } from './calendar.ts'
-import { event, origin } from './records.fixture.ts'
+import { event, host, origin } from './records.fixture.ts'
 
 const updatedAt = '2026-11-01T10:00:00.000Z'
 const text = (changed: object = {}) => calendarText({ event: { ...event, ...changed }, over: false, updatedAt }, origin)
@@ -56,11 +56,25 @@ describe('an event as a calendar file', () => {
     expect(value('uid')).toBe('event-7@churches.example.org')
     expect(value('summary')).toBe(event.title)
     expect(value('description')).toBe(event.description)
-    expect(value('location')).toBe(event.location)
+    expect(value('location')).toBe('Fellowship hall, 118 Harbor Bell Street, Corpus Christi, TX')
     expect(value('url')).toBe(`${origin}/events/fish-fry`)
     expect(value('dtstamp')).toBe('2026-11-01T10:00:00Z')
     expect(value('dtstart')).toBe('2026-12-06T23:30:00Z')
     expect(value('dtend')).toBe('2026-12-07T01:30:00Z')
+  })
+
+  test.each([
+    ['Fellowship hall', host, 'Fellowship hall, 118 Harbor Bell Street, Corpus Christi, TX 78401'],
+    [
+      'Fellowship hall, 118 Harbor Bell Street',
+      host,
+      'Fellowship hall, 118 Harbor Bell Street, Corpus Christi, TX 78401',
+    ],
+    ['Pier, 4 Water Street', host, 'Pier, 4 Water Street, Corpus Christi, TX'],
+    ['4 Water Street, Corpus Christi', undefined, '4 Water Street, Corpus Christi'],
+    ['The public pier', undefined, 'The public pier'],
+  ])('at %j names the town behind the street', (location, church, written) => {
+    expect(read(text({ location, church }))('location')).toBe(written)
   })
 
   test('without an hour is a whole day, whatever the zone of the machine', () => {

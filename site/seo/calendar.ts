@@ -2,6 +2,7 @@ import ical, { ICalEventStatus } from 'ical-generator'
 import { business } from '#content/business.ts'
 import type { EventPage } from '#contract/page.ts'
 import { paths } from '#contract/paths.ts'
+import { eventPlace } from './event.ts'
 
 const isDay = (moment: string) => /^\d{4}-\d{2}-\d{2}$/.test(moment)
 
@@ -15,6 +16,14 @@ const when = ({ starts, ends }: EventPage['event']) => {
   return { start: new Date(starts), ...(ends && { end: new Date(ends) }) }
 }
 
+// A calendar looks the line up as an address, so behind a street it needs the town.
+const placeLine = (event: EventPage['event']): string => {
+  const { street, zip } = eventPlace(event)
+  if (!street || street.includes(business.locality)) return event.location
+  const line = event.location.includes(street) ? event.location : `${event.location}, ${street}`
+  return [line, business.locality, [business.region, zip].filter(Boolean).join(' ')].join(', ')
+}
+
 /** An event as an iCalendar file, the same on every reading until the event changes. */
 export const calendarText = ({ event, updatedAt }: EventPage, origin: string): string => {
   const calendar = ical({ prodId: { company: business.name, product: 'Events', language: 'EN' } })
@@ -25,7 +34,7 @@ export const calendarText = ({ event, updatedAt }: EventPage, origin: string): s
     ...when(event),
     summary: event.title,
     description: event.description,
-    location: event.location,
+    location: placeLine(event),
     url: origin + paths.event(event.slug),
     status: ICalEventStatus.CONFIRMED,
   })

@@ -14,10 +14,10 @@ const worshipType = (denomination: string) => {
   return /^(other|)$/i.test(denomination.trim()) ? 'PlaceOfWorship' : 'Church'
 }
 
-/** The town is the same for all (ruling 18); the street is as written. */
-export const postalAddress = (street: string, zip?: string): GraphNode<PostalAddress> => ({
+/** The town is the same for all (ruling 18); the street is as written, where one is known. */
+export const postalAddress = (street: string | undefined, zip?: string): GraphNode<PostalAddress> => ({
   '@type': 'PostalAddress',
-  streetAddress: street,
+  ...(street && { streetAddress: street }),
   addressLocality: business.locality,
   addressRegion: business.region,
   ...(zip && { postalCode: zip }),

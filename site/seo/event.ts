@@ -4,15 +4,23 @@ import { paths } from '#contract/paths.ts'
 import { postalAddress } from './church.ts'
 import type { GraphNode } from './node.ts'
 
+export interface EventPlace {
+  name: string
+  /** Missing where neither the line nor a church says it. */
+  street?: string
+  zip?: string
+}
+
 /**
  * Where an event takes place, read out of its one line: 'Fellowship hall, 118 Harbor Bell Street' names the place and
- * then the street. Without a street in the line it is the church's, and without a church the line itself.
+ * then the street, which is a number followed by words. Without a street in the line it is the church's.
  */
-export const eventPlace = ({ location, church }: Pick<EventItem, 'location' | 'church'>) => {
-  const [, name, street] = /^(.*?\S)\s*,\s*(\d+\s.*)$/s.exec(location) ?? []
-  const atChurch = church && (street === undefined || location.includes(church.address))
-  if (atChurch) return { name: name ?? location, street: church.address, zip: church.zip }
-  return { name: name ?? location, street: street ?? location }
+export const eventPlace = ({ location, church }: Pick<EventItem, 'location' | 'church'>): EventPlace => {
+  const [, before, street] = /^(?:(.*?\S)\s*,\s*)?(\d+\p{L}?\s+\p{L}.*)$/su.exec(location) ?? []
+  const name = before ?? location
+  if (church && (street === undefined || location.includes(church.address)))
+    return { name, street: church.address, zip: church.zip }
+  return { name, ...(street && { street }) }
 }
 
 /** @param url the event's page, absolute */

@@ -16,10 +16,17 @@ const article = {
 
 // The parser's own types name modules in a way that this compiler does not follow.
 interface ReadFeed {
-  items: { id: string | null; url: string | null; title: string | null; published: Date | null }[]
+  url: string | null
+  items: {
+    id: string | null
+    url: string | null
+    title: string | null
+    description: string | null
+    published: Date | null
+  }[]
 }
 
-const wellFormed = (text: string): ReadFeed & ReturnType<typeof parseFeed> => {
+const wellFormed = (text: string): ReadFeed => {
   const document = XmlDocument.fromString(text)
   document.dispose()
   return parseFeed(text)
@@ -37,6 +44,11 @@ describe('the news feed', () => {
     expect(feed.items[0]?.title).toBe('Bells & <i>Whistles</i> ]]> twice')
     expect(feed.items[0]?.published).toEqual(new Date(article.publishedAt))
     expect(new Set(feed.items.map((item) => item.id)).size).toBe(2)
+  })
+
+  test('names the category as the page does', () => {
+    const life = newsFeed({ articles: [{ ...article, category: 'church life' }] }, origin)
+    expect(life).toContain('<category>Church life</category>')
   })
 
   test('carries no markup that a reader would run', () => {

@@ -1,9 +1,9 @@
 import { Feed, type Item } from 'feed'
 import { business } from '#content/business.ts'
+import { eventCategory, newsCategoryLabel } from '#content/categories.ts'
 import { screens } from '#content/screens.ts'
 import type { Pages } from '#contract/page.ts'
 import { paths } from '#contract/paths.ts'
-import { eventCategory } from '../categories.ts'
 import { longDate } from '../dates.ts'
 import { xmlSafe, xmlText } from './xml.ts'
 
@@ -49,7 +49,7 @@ export const newsFeed = ({ articles }: Pages['news-feed'], origin: string): stri
       guid: `${origin}/#article-${article.id}`,
       description: htmlOf(article.excerpt),
       date: new Date(article.publishedAt),
-      category: [{ name: xmlSafe(article.category) }],
+      category: [{ name: xmlSafe(newsCategoryLabel(article.category)) }],
     })),
     articles.map(({ updatedAt }) => updatedAt),
   )

@@ -40,6 +40,28 @@ describe('an event', () => {
     expect(place.location.address).not.toHaveProperty('postalCode')
   })
 
+  test('without a street in its line and without a church names the town alone', () => {
+    for (const location of ['The public pier', 'Pier 19, behind the 4th dock', '78401']) {
+      expect((graphOf({ location }) as { location: object }).location).toEqual({
+        '@type': 'Place',
+        name: location,
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: 'Corpus Christi',
+          addressRegion: 'TX',
+          addressCountry: 'US',
+        },
+      })
+    }
+  })
+
+  test.each([
+    ['4 Water Street', '4 Water Street', '4 Water Street'],
+    ['Room 4, Hall of the Harbor, 12B Water Street', 'Room 4, Hall of the Harbor', '12B Water Street'],
+  ])('at %j is at %j, %j', (location, name, streetAddress) => {
+    expect(graphOf({ location })).toMatchObject({ location: { name, address: { streetAddress } } })
+  })
+
   test('at an unknown hour keeps the day alone', () => {
     expect(graphOf({ starts: '2026-12-06' })).toMatchObject({ startDate: '2026-12-06' })
   })
@@ -73,12 +95,17 @@ describe('lists', () => {
     const locals = localsFor<'directory'>('/directory', {
       featured: churches.slice(2),
       regular: churches.slice(0, 2),
-      total: 3,
+      total: 75,
     })
-    const page = node(directoryGraph(locals), 'CollectionPage') as { mainEntity: { itemListElement: object[] } }
+    const page = node(directoryGraph(locals), 'CollectionPage') as {
+      mainEntity: { itemListElement: object[]; numberOfItems: number }
+    }
     expect(page.mainEntity.itemListElement).toEqual(
       ['c', 'a', 'b'].map((slug, at) => ({ '@type': 'ListItem', position: at + 1, url: `${origin}/church/${slug}` })),
     )
+    // The page says how many there are in all, and prints the first of them.
+    expect(page.mainEntity.numberOfItems).toBe(75)
+    expect(page).not.toHaveProperty('description')
   })
 
   test('of one entry are no list', () => {
@@ -98,6 +125,7 @@ describe('lists', () => {
 })
 
 test('the home page names the site and who is behind it', () => {
-  const graph = homeGraph(localsFor<'home'>('/', { featured: [], churchCount: 0 }))
+  const graph = homeGraph(localsFor<'home'>('/', { featured: [] }))
   expect(graph.map((one) => (one as { '@type': string })['@type'])).toEqual(['WebSite', 'Organization'])
+  expect(graph[0]).not.toHaveProperty('alternateName')
 })

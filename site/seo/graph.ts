@@ -17,9 +17,10 @@ export const homeGraph = ({ origin }: PageLocals<'home'>): object[] => [website(
 
 interface ListScreen {
   title: string
-  description: string
   /** Where the list begins; its later pages lie below it. */
   path: string
+  /** How many the whole list has, where the page says so. */
+  total?: number
 }
 
 const listGraph = (locals: PageLocals, screen: ListScreen, items: readonly string[], number = 1): object[] => {
@@ -29,7 +30,13 @@ const listGraph = (locals: PageLocals, screen: ListScreen, items: readonly strin
   const first = { name: screen.title, path: screen.path }
   const crumbs = number === 1 ? [{ name: screen.title }] : [first, { name: layout.pagination.page(number) }]
   return [
-    collectionPage({ origin, url, name, description: screen.description, items: items.map((path) => origin + path) }),
+    collectionPage({
+      origin,
+      url,
+      name,
+      ...(screen.total !== undefined && { total: screen.total }),
+      items: items.map((path) => origin + path),
+    }),
     breadcrumb(origin, url, crumbs),
   ]
 }
@@ -37,14 +44,14 @@ const listGraph = (locals: PageLocals, screen: ListScreen, items: readonly strin
 export const directoryGraph = (locals: PageLocals<'directory'>): object[] =>
   listGraph(
     locals,
-    { ...screens.directory, path: paths.directory },
+    { title: screens.directory.title, path: paths.directory, total: locals.page.total },
     [...locals.page.featured, ...locals.page.regular].map(({ slug }) => paths.church(slug)),
   )
 
 export const featuredGraph = (locals: PageLocals<'featured'>): object[] =>
   listGraph(
     locals,
-    { ...screens.featured, path: paths.featured },
+    { title: screens.featured.title, path: paths.featured },
     locals.page.items.map(({ slug }) => paths.church(slug)),
     locals.page.number,
   )
@@ -52,7 +59,7 @@ export const featuredGraph = (locals: PageLocals<'featured'>): object[] =>
 export const eventsGraph = (locals: PageLocals<'events'>): object[] =>
   listGraph(
     locals,
-    { ...screens.events, path: paths.events },
+    { title: screens.events.title, path: paths.events },
     locals.page.items.map(({ slug }) => paths.event(slug)),
     locals.page.number,
   )
@@ -60,7 +67,7 @@ export const eventsGraph = (locals: PageLocals<'events'>): object[] =>
 export const newsGraph = (locals: PageLocals<'news'>): object[] =>
   listGraph(
     locals,
-    { ...screens.news, path: paths.news },
+    { title: screens.news.title, path: paths.news },
     locals.page.items.map(({ slug }) => paths.article(slug)),
     locals.page.number,
   )

@@ -41,3 +41,9 @@ export const telephoneE164 = (written: string | undefined): string | undefined =
   const national = /^1?([2-9]\d{9})$/.exec(digits)?.[1]
   return national && `+1${national}`
 }
+
+/** The address that calls a number, short and foreign ones too; undefined where nothing can be dialled. */
+export const telephoneLink = (written: string | undefined): string | undefined => {
+  const number = telephoneE164(written) ?? written?.replace(/[^\d+]/g, '')
+  return number && `tel:${number}`
+}

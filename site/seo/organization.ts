@@ -21,7 +21,6 @@ export const website = (origin: string): GraphNode<WebSite> => ({
   '@type': 'WebSite',
   '@id': websiteId(origin),
   name: business.name,
-  alternateName: business.shortName,
   url: homeUrl(origin),
   description: business.description,
   inLanguage: 'en-US',

@@ -46,6 +46,9 @@ export default async function startSite(): Promise<() => Promise<void>> {
     await rm(dataDir, { recursive: true, force: true })
     if (code !== 0) throw new Error(`the site did not stop well:\n${server.printed()}${server.complained()}`)
   }
+  // Playwright comes to its teardown after an interrupt, not when it is told to end.
+  const end = () => void stop().finally(() => process.exit(143))
+  process.once('SIGTERM', end)
   try {
     await server.up()
     const origin = `http://localhost:${port}`
@@ -55,5 +58,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
     await stop().catch(() => {})
     throw error
   }
-  return stop
+  return () => {
+    process.off('SIGTERM', end)
+    return stop()
+  }
 }

@@ -61,6 +61,7 @@ test.describe('on a small screen the menu', () => {
 
   test('closes when the page beside it is pressed', async ({ page }) => {
     await opener(page).click()
+    await expect(menu(page)).toBeVisible()
     await page.mouse.click(5, 700)
     await expect(menu(page)).toBeHidden()
     await expect(page).toHaveURL('/')

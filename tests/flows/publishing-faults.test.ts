@@ -1,12 +1,23 @@
-import { writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { display } from '#content/business.ts'
 import { editChurch } from '../../api/churches/church-changes.ts'
 import { dayOf } from '../../api/clock.ts'
+import { withdrawEvent } from '../../api/events/event-changes.ts'
 import { writeChange } from '../../api/publish/changes.ts'
 import { isSame } from '../../api/publish/check.ts'
 import { createPublisher } from '../../api/publish/publisher.ts'
-import { readLiveSettings } from '../../api/publish/release.ts'
+import {
+  filesIn,
+  foldersIn,
+  publishAssets,
+  readLiveSettings,
+  removeOldAssets,
+  saveSettings,
+} from '../../api/publish/release.ts'
 import type { Render } from '../../api/publish/renderer.ts'
 import { get } from '../support/public-addresses.ts'
 import { openPublishedSite, type PublishedSite } from '../support/published-site.ts'
@@ -96,28 +107,58 @@ test('a switch to another configuration that broke off leaves nothing behind tha
   // What is on the disk when the process is killed before the last step of the switch.
   await writeFile(join(root, 'settings.json'), JSON.stringify({ origin: 'https://other.example.org', tileUrl: 'x' }))
   await site.publisher.open()
-  expect(await readLiveSettings(root)).toEqual({ origin: settings.origin, tileUrl: settings.tileUrl })
+  expect(await readLiveSettings(root)).toMatchObject({ origin: settings.origin, tileUrl: settings.tileUrl })
 })
 
-test('a record whose values no page can print does not keep others from being published', async () => {
-  const church = await addChurch(site.em(), { name: 'Bay Church' })
-  const other = await addChurch(site.em(), { name: 'Dune Church' })
-  await site.publisher.publishDue()
-  // Written past the application, where the table allows it.
-  await site.em().execute(`update church set updated_at = 'infinity' where id = ?`, [church.id])
-  await writeChange(site.em(), [`church:${church.id}`, 'churches', 'churches:block=0'])
-  await editChurch(site.em(), other.id, { name: 'Dune Chapel' })
-  await site.publisher.publishDue()
-  const unmade = [`/church/${church.id}`, `/church/${church.slug}`, `/social/church/${church.slug}.jpg`]
-  expect(site.publisher.faults().map(({ path }) => path)).toEqual(expect.arrayContaining(unmade))
-  expect((await read(`/church/${church.slug}`)).text).toContain('Bay Church')
-  expect((await read(`/church/${other.slug}`)).text).toContain('Dune Chapel')
-  for (const list of ['/directory', '/']) expect((await read(list)).status).toBe(200)
-  expect((await read('/directory')).text).toContain('Dune Chapel')
+test.for([
+  ['church', 'created_at'],
+  ['church', 'updated_at'],
+  ['event', 'date'],
+  ['event', 'updated_at'],
+])('the table %s refuses a value of %s that no page can print', async ([table, column]) => {
+  await addChurch(site.em(), {})
+  await addEvent(site.em(), {})
+  await expect(site.em().execute(`update ${table} set ${column} = 'infinity'`)).rejects.toThrow('check constraint')
+})
 
-  await editChurch(site.em(), church.id, { name: 'Bay Chapel' })
+test('a page of a list that a broken batch has written goes when the list no longer reaches it', async () => {
+  const date = dayOf(site.now())
+  for (let count = 0; count < display.listPage; count += 1) await addEvent(site.em(), { date })
   await site.publisher.publishDue()
-  expect(site.publisher.faults()).toEqual([])
-  expect((await read(`/church/${church.slug}`)).text).toContain('Bay Chapel')
+  const last = await addEvent(site.em(), { date })
+  // The batch ends between its files and its rows.
+  await site
+    .em()
+    .execute('create function refuse() returns trigger language plpgsql as $$ begin raise exception $a$no$a$; end $$')
+  await site
+    .em()
+    .execute('create trigger refuse before insert on published_page for each statement execute function refuse()')
+  await expect(site.publisher.publishDue()).rejects.toThrow('no')
+  expect((await read('/events/page/2')).status).toBe(200)
+  await withdrawEvent(site.em(), last.id)
+  await site.em().execute('drop trigger refuse on published_page')
+  await site.publisher.publishDue()
+  expect((await read('/events/page/2')).status).toBe(404)
   expect(isSame(await site.compare())).toBe(true)
+})
+
+test('a new build keeps the assets of the pages that are live until then, and drops what no build has used for 7 days', async () => {
+  const { root, settings } = site.options
+  const names = async () =>
+    new Set((await filesIn(foldersIn(root).assets)).map((file) => file.replace(/^_astro\//, '')))
+  const before = await names()
+  expect(before.size).toBeGreaterThan(0)
+  const clientFolder = await mkdtemp(join(tmpdir(), 'client-'))
+  onTestFinished(() => rm(clientFolder, { recursive: true, force: true }))
+  await mkdir(join(clientFolder, '_astro'))
+  await writeFile(join(clientFolder, '_astro', 'next.css'), 'a{}')
+  const next = { ...settings, build: { ...settings.build, clientFolder } }
+  const after = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+
+  await publishAssets(root, next, after(8))
+  await removeOldAssets(root, next, after(8))
+  expect([...before].filter((name) => !existsSync(join(foldersIn(root).assets, '_astro', name)))).toEqual([])
+  await saveSettings(root, next)
+  await removeOldAssets(root, next, after(16))
+  expect(await names()).toEqual(new Set(['next.css', 'next.css.br', 'next.css.gz']))
 })

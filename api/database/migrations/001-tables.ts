@@ -4,7 +4,9 @@ import { Migration } from '@mikro-orm/migrations'
 const slugCheck = (column: string) => `check (
   ${column} collate "C" ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${column} collate "C" ~ '[a-z]' and length(${column}) <= 80)`
 const statusCheck = `check (status in ('pending', 'approved', 'rejected', 'withdrawn'))`
-const times = 'created_at timestamptz(3) not null, updated_at timestamptz(3) not null'
+// An infinite moment is one that no page can print.
+const times =
+  'created_at timestamptz(3) not null check (isfinite(created_at)), updated_at timestamptz(3) not null check (isfinite(updated_at))'
 
 /** Every table, as the entities describe them; what search adds comes in the next migration. */
 export class Tables extends Migration {
@@ -52,7 +54,7 @@ export class Tables extends Migration {
     this.addSql(`create table event (
       id serial primary key, slug text not null unique ${slugCheck('slug')}, version int not null default 1,
       status text not null default 'pending' ${statusCheck}, title text not null check (title <> ''),
-      description text not null, date date not null, time text, location text not null, category text not null,
+      description text not null, date date not null check (isfinite(date)), time text, location text not null, category text not null,
       church_id int references church on delete set null, owner_id int references account on delete set null, ${times})`)
     this.addSql("create index event_date on event (date, id) where status = 'approved'")
     this.addSql("create index event_waiting on event (created_at) where status = 'pending'")
@@ -61,7 +63,7 @@ export class Tables extends Migration {
 
     this.addSql(`create table article (
       id serial primary key, slug text not null unique ${slugCheck('slug')}, title text not null check (title <> ''),
-      excerpt text not null, content text not null, image_url text, published_at timestamptz(3) not null,
+      excerpt text not null, content text not null, image_url text, published_at timestamptz(3) not null check (isfinite(published_at)),
       category text not null, file text unique, ${times})`)
     this.addSql('create index article_published on article (published_at desc, id desc)')
 

@@ -1,5 +1,5 @@
-import { defaultEventCategory, type EventCategory, eventCategories } from '#content/options.ts'
-import { screens } from '#content/screens.ts'
+import { defaultEventCategory, type EventCategory, eventCategories } from './options.ts'
+import { screens } from './screens.ts'
 
 /** The category that a stored value counts as, with its label: an unknown one is the general category. */
 export const eventCategory = (value: string): { value: EventCategory; label: string } =>
