@@ -50,9 +50,7 @@ export const openSite = async (
       const sample = await loadSampleIfEmpty(em(), { dataDir: config.dataDir, now: now() })
       if (sample) log(`Loaded the sample content: ${sample.churches} churches, ${sample.events} events`)
       await fillFromNewsFiles(em(), news)
-      const admin = await makeFirstAdmin(em(), config)
-      if (admin?.password)
-        log(`Made the admin ${admin.username} with the password ${admin.password} (shown only this once)`)
+      await makeFirstAdmin(em(), config, log)
       const watch = watchPublishing(database.url, database.orm)
       return {
         database,

@@ -20,8 +20,8 @@ test.describe('on a small screen the menu', () => {
 
   test('closes after a choice', async ({ page }) => {
     await opener(page).click()
-    await menu(page).getByRole('link', { name: 'News' }).click()
-    await expect(page).toHaveURL('/news')
+    await menu(page).getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL('/about')
     await expect(menu(page)).toBeHidden()
     // The page as the browser kept it.
     await page.goBack()

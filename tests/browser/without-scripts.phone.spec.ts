@@ -34,10 +34,3 @@ test('the bulletin leads to the news without scripts', async ({ page }) => {
   await page.goto('/bulletin/x')
   await expect(page).toHaveURL('/news')
 })
-
-test('a search goes to the directory without scripts', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('searchbox', { name: 'Search churches' }).fill('78401')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL('/directory?search=78401')
-})

@@ -3,9 +3,9 @@ import ICAL from 'ical.js'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Answer } from '../support/public-addresses.ts'
 import { get } from '../support/public-addresses.ts'
 import type { PublishedSite } from '../support/published-site.ts'
+import type { RawAnswer } from '../support/raw-request.ts'
 import { addEvent } from '../support/records.ts'
 import { openSampleSite, pageAddresses, publishedFiles } from '../support/sample-site.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const read = async (path: string, type: string): Promise<Answer> => {
+const read = async (path: string, type: string): Promise<RawAnswer> => {
   const answer = await get(site.origin + path)
   expect([answer.status, answer.headers['content-type']], path).toEqual([200, type])
   return answer

@@ -10,11 +10,11 @@ import { anyDue } from '../../api/publish/due-changes.ts'
 import { currentRelease, foldersIn } from '../../api/publish/release.ts'
 import { Ledger } from '../support/ledger.ts'
 import { expectedAnswers, readAnswers } from '../support/public-addresses.ts'
-import { copyDatabase } from '../support/published-site.ts'
 import { createHistory } from '../support/random-history.ts'
 import { random, rounds, seed } from '../support/rounds.ts'
 import { freePort, type ServerProgram, startProgram, startServerProgram } from '../support/server-process.ts'
 import { createReaders } from '../support/site-readers.ts'
+import { createTestDatabase } from '../support/test-database.ts'
 
 const start = seed(import.meta.filename)
 
@@ -26,7 +26,7 @@ test('kill -9 at any moment loses no change, and no reader sees a torn page', { 
   const numbers = random(start)
   const dataDir = await mkdtemp(join(tmpdir(), 'kills-'))
   const root = join(dataDir, 'published')
-  const databaseUrl = await copyDatabase()
+  const databaseUrl = (await createTestDatabase()).url
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const configuration: Record<string, string | undefined> = {

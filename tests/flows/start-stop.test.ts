@@ -9,7 +9,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { remaining, serverPid } from '../../api/database/embedded/test-folders.ts'
 import { until } from '../../api/database/embedded/wait.ts'
 import { assertWhole, get } from '../support/public-addresses.ts'
-import { copyDatabase } from '../support/published-site.ts'
 import {
   freePort,
   type Program,
@@ -17,6 +16,7 @@ import {
   startProgram,
   startServerProgram,
 } from '../support/server-process.ts'
+import { createTestDatabase } from '../support/test-database.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 let scratch: string
@@ -67,11 +67,15 @@ describe('a start that cannot succeed says in one sentence what to change and wr
     expect(existsSync(dataDir)).toBe(false)
   })
 
-  test.for(['127.0.0.1', 'localhost'])('a port in use on %s', async (host) => {
+  test.for([
+    ['127.0.0.1', '127.0.0.1'],
+    ['localhost', '127.0.0.1'],
+    ['localhost', '::1'],
+  ])('HOST=%s with its port in use on %s', async ([HOST = '', host]) => {
     const other = createServer()
     await new Promise<void>((done) => other.listen({ host, port: 0 }, done))
     const { port } = other.address() as { port: number }
-    const program = startProgram('api/server.ts', await configured({ PORT: String(port), HOST: host }))
+    const program = startProgram('api/server.ts', await configured({ PORT: String(port), HOST }))
     await expectRefusal(program, new RegExp(`^Port ${port} is in use: `))
     expect(existsSync(dataDir)).toBe(false)
     other.close()
@@ -134,6 +138,8 @@ describe('a server', { timeout: 180_000 }, () => {
 
     const second = startProgram('api/server.ts', await configured())
     await expectRefusal(second, new RegExp(`already being served at http://localhost:${configuration.PORT}: `))
+    const same = startProgram('api/server.ts', configuration)
+    await expectRefusal(same, new RegExp(`already being served at http://localhost:${configuration.PORT}: `))
 
     const { seconds } = await stop(first, 'SIGINT', 'SIGINT', 'SIGTERM', 'SIGTERM')
     expect(seconds).toBeLessThan(10)
@@ -151,7 +157,7 @@ describe('a server', { timeout: 180_000 }, () => {
   })
 
   test('that is stopped while it publishes leaves as cleanly, however long that would take', async () => {
-    const url = await copyDatabase()
+    const url = (await createTestDatabase()).url
     const configuration = await configured({ DATABASE_URL: url })
     const hold = await holdPublishing(url)
     const first = serve(configuration)
@@ -178,7 +184,7 @@ describe('a server', { timeout: 180_000 }, () => {
   })
 
   test('completes the answers that are under way when it is stopped', async () => {
-    const configuration = await configured({ DATABASE_URL: await copyDatabase() })
+    const configuration = await configured({ DATABASE_URL: (await createTestDatabase()).url })
     const server = serve(configuration)
     await server.up()
     const origin = `http://localhost:${configuration.PORT}`

@@ -12,10 +12,10 @@ import { type Publishing, startPublishing } from '../../api/publish/start-publis
 import { type PublishWatch, waitForPages, watchPublishing } from '../../api/publish/waiting.ts'
 import { ensureSiteBuilt } from '../../api/site-build.ts'
 import { get } from '../support/public-addresses.ts'
-import { copyDatabase } from '../support/published-site.ts'
 import { addChurch } from '../support/records.ts'
 import { rounds } from '../support/rounds.ts'
 import { freePort } from '../support/server-process.ts'
+import { createTestDatabase } from '../support/test-database.ts'
 
 let dataDir: string
 let database: Database
@@ -38,7 +38,7 @@ const stopPublishing = async () => {
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'writes-'))
   database = await openDatabase(
-    { dataDir, databaseUrl: await copyDatabase() },
+    { dataDir, databaseUrl: (await createTestDatabase()).url },
     { subscribers: [new ChangeSubscriber()] },
   )
   const port = await freePort()

@@ -9,9 +9,7 @@ interface Watched {
 
 const statusLine = /^Failed to load resource: the server responded with a status of (\d{3})\b/
 
-// A download or a 204 ends a navigation this way; a page's own parts never end so while the page stays.
-const isEndedNavigation = (request: Request) =>
-  request.isNavigationRequest() && request.failure()?.errorText === 'net::ERR_ABORTED'
+const isAborted = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
 
 /**
  * Playwright's `test`, failing on whatever a reader's browser would complain about: a console error, a page error, a
@@ -49,6 +47,16 @@ async function watchContext(context: BrowserContext, { baseURL, allowed, report 
     return !baseURL || host !== new URL(baseURL).host
   }
   const aborted = new WeakSet<Request>()
+  // A download or a 204 ends a navigation as aborted, and leaving a page so ends what it still loads; a page's own
+  // parts never end so while the page stays.
+  let departures = 0
+  const departuresBefore = new WeakMap<Request, number>()
+  context.on('request', (request) => {
+    departuresBefore.set(request, departures)
+    if (request.isNavigationRequest()) departures += 1
+  })
+  const hasLeft = (request: Request) =>
+    isAborted(request) && (request.isNavigationRequest() || departures > (departuresBefore.get(request) ?? 0))
 
   await context.route('**/*', (route, request) => {
     if (!foreign(request.url())) return route.continue()
@@ -70,7 +78,7 @@ async function watchContext(context: BrowserContext, { baseURL, allowed, report 
   })
   context.on('weberror', (error) => report(`page error: ${error.error().stack ?? error.error().message}`))
   context.on('requestfailed', (request) => {
-    if (aborted.has(request) || isEndedNavigation(request)) return
+    if (aborted.has(request) || hasLeft(request)) return
     report(`failed request: ${request.url()} ${request.failure()?.errorText}`)
   })
 

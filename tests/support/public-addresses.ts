@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { filesIn, foldersIn } from '../../api/publish/release.ts'
 import type { PublishedSite } from './published-site.ts'
+import { ask, type RawAnswer } from './raw-request.ts'
 
 const kinds = [
   { kind: 'church', path: '/church', isPublic: "status = 'approved'" },
@@ -65,28 +65,13 @@ export const readEveryFile = async ({ origin, options }: PublishedSite): Promise
   }
 }
 
-export interface Answer {
-  status: number
-  headers: Record<string, string | string[] | undefined>
-  body: Buffer
+/** One GET with the body's bytes as they were sent. */
+export const get = (url: string, encoding = 'identity'): Promise<RawAnswer> => {
+  const { origin, pathname, search } = new URL(url)
+  return ask(origin, pathname + search, { headers: { 'accept-encoding': encoding } })
 }
 
-/** One GET with the body's bytes as they were sent. */
-export const get = (url: string, encoding = 'identity'): Promise<Answer> =>
-  new Promise((done, fail) => {
-    const outgoing = request(url, { headers: { 'accept-encoding': encoding } }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('error', fail)
-      response.on('end', () =>
-        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-      )
-    })
-    outgoing.on('error', fail)
-    outgoing.end()
-  })
-
-const readWhole = async (url: string, encoding?: string): Promise<Answer> => {
+const readWhole = async (url: string, encoding?: string): Promise<RawAnswer> => {
   const answer = await get(url, encoding)
   assert.equal(answer.status, 200, url)
   assertWhole(answer, url)
@@ -94,7 +79,7 @@ const readWhole = async (url: string, encoding?: string): Promise<Answer> => {
 }
 
 /** The ETag is the sha256 of the body, so that a reader can tell a torn one. */
-export const assertWhole = ({ headers, body }: Answer, url: string): void => {
+export const assertWhole = ({ headers, body }: RawAnswer, url: string): void => {
   assert.equal(
     headers.etag,
     `"${createHash('sha256').update(body).digest('hex')}"`,

@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
-import { inject } from 'vitest'
 import { buildApp } from '../../api/app.ts'
 import { dayOf } from '../../api/clock.ts'
 import { openDatabase } from '../../api/database/open.ts'
@@ -18,6 +15,7 @@ import { foldersIn } from '../../api/publish/release.ts'
 import { loadRenderer } from '../../api/publish/renderer.ts'
 import { servePages } from '../../api/publish/serve.ts'
 import { ensureSiteBuilt } from '../../api/site-build.ts'
+import { createTestDatabase } from './test-database.ts'
 
 export interface PublishedSite {
   em: () => EntityManager
@@ -35,20 +33,6 @@ export interface PublishedSite {
   close: () => Promise<void>
 }
 
-/** A copy of the migrated template database. @returns its address */
-export const copyDatabase = async (): Promise<string> => {
-  const { url, template } = inject('database')
-  const name = `${template}_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client(Object.assign(new URL(url), { pathname: '/postgres' }).href)
-  await client.connect()
-  try {
-    await client.query(`create database "${name}" template "${template}"`)
-  } finally {
-    await client.end()
-  }
-  return Object.assign(new URL(url), { pathname: `/${name}` }).href
-}
-
 /**
  * A site as the server runs it, published from a database of its own, with a clock that stands still. What is due is
  * published when the test says so.
@@ -59,7 +43,8 @@ export const openPublishedSite = async ({
 } = {}): Promise<PublishedSite> => {
   const build = await ensureSiteBuilt()
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
-  const databaseUrl = await copyDatabase()
+  const own = await createTestDatabase()
+  const databaseUrl = own.url
   const database = await openDatabase({ dataDir, databaseUrl }, { subscribers: [new ChangeSubscriber(tags)] })
   const { orm } = database
   const em = () => orm.em.fork()
@@ -104,6 +89,7 @@ export const openPublishedSite = async ({
     close: async () => {
       await app.close()
       await database.close()
+      await own[Symbol.asyncDispose]()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { parse } from 'node-html-parser'
-import { type Answer, assertWhole, get } from './public-addresses.ts'
+import { assertWhole, get } from './public-addresses.ts'
+import type { RawAnswer } from './raw-request.ts'
 
 export interface ReaderOptions {
   origin: string
@@ -45,7 +46,7 @@ export const namedIn = (html: string, origin: string): { assets: string[]; links
   }
 }
 
-const decoded = ({ headers, body }: Answer): string => {
+const decoded = ({ headers, body }: RawAnswer): string => {
   const coding = headers['content-encoding']
   return (coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body).toString()
 }
@@ -63,7 +64,7 @@ export const createReaders = ({ origin, random, isDown, kills }: ReaderOptions) 
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
 
   /** Undefined where the server was dead, or died over the answer. */
-  const fetch = async (path: string, encoding: string = pick(encodings)): Promise<Answer | undefined> => {
+  const fetch = async (path: string, encoding: string = pick(encodings)): Promise<RawAnswer | undefined> => {
     const [wasDown, killsBefore] = [isDown(), kills()]
     try {
       return await get(origin + path, encoding)
@@ -97,7 +98,7 @@ export const createReaders = ({ origin, random, isDown, kills }: ReaderOptions) 
     if (again) assert.equal(again.status, 200, `${path} still names ${asset}, which is not there`)
   }
 
-  const readPage = async (path: string, answer: Answer): Promise<void> => {
+  const readPage = async (path: string, answer: RawAnswer): Promise<void> => {
     const html = decoded(answer)
     assert(html.trimEnd().endsWith('</html>'), `${path} breaks off`)
     const canonical = parse(html).querySelector('link[rel="canonical"]')?.getAttribute('href')
