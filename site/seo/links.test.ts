@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { facebookAddress, instagramAddress, telephoneE164, webAddress, youtubeAddress } from './links.ts'
+import { facebookAddress, instagramAddress, telephoneE164, telephoneLink, webAddress, youtubeAddress } from './links.ts'
 
 const unsafe = [
   'javascript:alert(1)',
@@ -57,4 +57,13 @@ test.each([
   [undefined, undefined],
 ])('the telephone %j is %j', (written, number) => {
   expect(telephoneE164(written)).toBe(number)
+})
+
+test.each([
+  ['361-555-0111', 'tel:+13615550111'],
+  ['555-0111', 'tel:5550111'],
+  ['call us', undefined],
+  [undefined, undefined],
+])('%j is called by %j', (written, address) => {
+  expect(telephoneLink(written)).toBe(address)
 })

@@ -45,5 +45,5 @@ export const telephoneE164 = (written: string | undefined): string | undefined =
 /** The address that calls a number, short and foreign ones too; undefined where nothing can be dialled. */
 export const telephoneLink = (written: string | undefined): string | undefined => {
   const number = telephoneE164(written) ?? written?.replace(/[^\d+]/g, '')
-  return number && `tel:${number}`
+  return number ? `tel:${number}` : undefined
 }
