@@ -1,7 +1,8 @@
 // npm test [-- [--long] [--api] [file…]]: prepares what is missing, then check, vitest, Playwright, and one last line.
 import { randomInt } from 'node:crypto'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { ensureSiteBuilt } from '../api/site-build.ts'
 import { check } from './check.ts'
 import { readArguments } from './support/arguments.ts'
 import { elapsed, header, run, tool } from './support/progress.ts'
@@ -53,8 +54,6 @@ async function vitest(): Promise<Result> {
 
 /** Brings the compiled site up to date; the site's own build knows whether anything is to be done. */
 async function build(): Promise<Result> {
-  const file = new URL('../api/site-build.ts', import.meta.url)
-  const { ensureSiteBuilt } = (await import(file.href)) as { ensureSiteBuilt: () => Promise<unknown> }
   await ensureSiteBuilt()
   return nothing
 }
@@ -88,11 +87,10 @@ if (whole && !args.api) {
     return { ...nothing, failed: (await check({ rules: false })) ? 0 : 1 }
   })
 }
+// Built once here, so that not every worker does.
+if (whole || inBrowser) await step('site build', 'npm test', build)
 if (args.vitest.length > 0 || whole) await step('vitest', `SEED=${seed} npm test`, vitest)
-if (inBrowser) {
-  if (existsSync(new URL('../api/site-build.ts', import.meta.url))) await step('site build', 'npm test', build)
-  await step('playwright', `SEED=${seed} npm test -- tests/browser`, playwright)
-}
+if (inBrowser) await step('playwright', `SEED=${seed} npm test -- tests/browser`, playwright)
 
 const [passed, failed] = [count('passed'), count('failed')]
 header(`done in ${elapsed()}, seed ${seed}`)
