@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import { pageAddress } from '#contract/paths.ts'
 import { anyDue, dueChanges, everything, markDone } from './due-changes.ts'
+import { inOrder } from './order.ts'
 import { folderOutput, removeHalfWritten } from './output.ts'
 import type { LoadContext } from './page-kind.ts'
 import { allRows, failedRows, removeOtherReleases, removeRows, rowsAt, rowsReading, storeRows } from './page-rows.ts'
@@ -17,6 +17,7 @@ import {
   targetsTouchedBy,
   writeAll,
 } from './page-writer.ts'
+import { createProgress } from './progress.ts'
 import {
   buildIdOf,
   currentRelease,
@@ -197,35 +198,5 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
     },
     publishDue,
     faults: () => [...faults].map(([path, message]) => ({ path, message })),
-  }
-}
-
-/**
- * The order in which targets are published. The changed records' own pages come before others: whoever made the change
- * looks there, and lists lead there. What these pages name is there before they are, and leaves or changes after them.
- */
-const inOrder = (own: readonly Target[], stateOf: (target: Target) => { isPart: boolean; isThere: boolean }) => {
-  const pages = own.filter((target) => !stateOf(target).isPart)
-  const parts = own.filter((target) => stateOf(target).isPart)
-  return {
-    missingParts: parts.filter((target) => !stateOf(target).isThere),
-    records: pages.filter(({ name }) => name in pageAddress),
-    lists: pages.filter(({ name }) => !(name in pageAddress)),
-    parts: parts.filter((target) => stateOf(target).isThere),
-  }
-}
-
-const createProgress = (total: number, log: (line: string) => void) => {
-  const started = performance.now()
-  let done = 0
-  let told = started
-  return {
-    step: () => {
-      done += 1
-      if (performance.now() - told < 2000) return
-      told = performance.now()
-      log(`  published ${done} of ${total} addresses`)
-    },
-    end: () => log(`Published ${done} addresses in ${((performance.now() - started) / 1000).toFixed(1)} s`),
   }
 }
