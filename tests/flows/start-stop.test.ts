@@ -89,6 +89,11 @@ describe('a start that cannot succeed says in one sentence what to change and wr
     expect(readFileSync(file, 'utf8')).toBe('mine')
   })
 
+  test('a data folder where nothing can be made', async () => {
+    const program = startProgram('api/server.ts', await configured({ DATA_DIR: '/proc/church-directory' }))
+    await expectRefusal(program, /^The data folder \/proc\/church-directory cannot be written \(\w+\): /)
+  })
+
   test('a database that does not answer', async () => {
     const url = `postgresql://someone:secret@127.0.0.1:${await freePort()}/directory`
     const program = startProgram('api/server.ts', await configured({ DATABASE_URL: url }))

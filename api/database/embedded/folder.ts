@@ -1,5 +1,5 @@
-import { accessSync, chmodSync, constants, mkdirSync, realpathSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { StartupError } from '../../startup-error.ts'
 
 /** Where the embedded server keeps what: absolute paths, all below `<dataDir>/postgres`. */
@@ -36,13 +36,24 @@ export function openFolder(dataDir: string): Folder {
 /** Makes `folder` (the data folder itself, or one inside it). StartupError, naming the data folder, when it cannot be written. */
 export function makeWritable(dataDir: string, folder = resolve(dataDir)): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeLevels(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     throw new StartupError(
       `The data folder ${resolve(dataDir)} cannot be written (${code}): give the user that starts the site write permission to it, or set DATA_DIR to a folder that can be written.`,
     )
+  }
+}
+
+// Level by level: the recursive mkdir of Node never comes back from folders in which nothing can be made, as in /proc.
+function makeLevels(folder: string): void {
+  const parent = dirname(folder)
+  if (parent !== folder && !existsSync(parent)) makeLevels(parent)
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (!existsSync(folder) || !statSync(folder).isDirectory()) throw error
   }
 }
 
