@@ -50,6 +50,14 @@ test.describe('on a small screen the menu', () => {
     await expect(opener(page)).toBeFocused()
   })
 
+  test('closes when the focus moves on to the page', async ({ page }) => {
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    await menu(page).getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(menu(page)).toBeHidden()
+  })
+
   test('works by keyboard alone', async ({ page }) => {
     await opener(page).focus()
     await page.keyboard.press('Space')
