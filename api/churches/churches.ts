@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { limits } from '#content/business.ts'
-import { canonicalArea, canonicalDenomination } from '#content/options.ts'
 import type { ChurchDetail, ChurchQuery, Church as ListedChurch } from '#contract/church.ts'
 import { recordRead } from '../database/reads.ts'
 import { type Lookup, lookUp } from '../slugs/lookup.ts'
 import { Church } from './church.entity.ts'
+import { churchFilter } from './church-filter.ts'
 import {
   type DetailFields,
   detailColumns,
@@ -13,7 +13,6 @@ import {
   toDetail,
   toListed,
 } from './church-shape.ts'
-import { searchQuery } from './search-terms.ts'
 
 export interface ChurchList {
   churches: ListedChurch[]
@@ -27,31 +26,16 @@ export interface ChurchList {
  */
 export const listChurches = async (em: EntityManager, query: ChurchQuery = {}): Promise<ChurchList> => {
   recordRead(em, query.featured === 'true' ? 'featured' : 'churches')
-  const where = ["status = 'approved'"]
-  const values: unknown[] = []
-  const filter = (condition: string, value: unknown) => {
-    where.push(condition)
-    values.push(value)
-  }
-  let match = '0'
-  const searches = Boolean(query.search?.trim())
-  if (query.search && searches) {
-    const words = await searchQuery(em, query.search)
-    if (words === undefined) return { churches: [], total: 0 }
-    match = "ts_rank(search, to_tsquery('pg_catalog.simple', ?))"
-    values.push(words)
-    filter("search @@ to_tsquery('pg_catalog.simple', ?)", words)
-  }
-  if (query.denomination) filter('denomination = ?', canonicalDenomination(query.denomination))
-  if (query.area) filter('area = ?', canonicalArea(query.area))
-  if (query.featured) filter('featured = ?', query.featured === 'true')
-
+  const filter = await churchFilter(em, query)
+  if (!filter) return { churches: [], total: 0 }
+  const { condition, values, words } = filter
   const part = [query.limit ?? limits.apiDefaultLimit, query.offset ?? 0]
-  const matching = `from church where ${where.join(' and ')}`
+  const matching = `from church where ${condition}`
   // Matches are ranked and counted at one go; without a search the index has the order, and the first ones are enough.
   const [found] = await em.execute<{ total: number; ids: number[] }[]>(
-    searches
-      ? `with found as materialized (select id, featured, is_premium, name, ${match} as match ${matching})
+    words !== undefined
+      ? `with found as materialized (
+           select id, featured, is_premium, name, ts_rank(search, to_tsquery('pg_catalog.simple', ?)) as match ${matching})
          select (select count(*)::int from found) as total, array(
            select id from found order by featured desc, is_premium desc, match desc, name collate "en-x-icu", id
            limit ? offset ?
@@ -60,7 +44,7 @@ export const listChurches = async (em: EntityManager, query: ChurchQuery = {}): 
            select id ${matching} order by featured desc, is_premium desc, name collate pg_catalog."en-x-icu", id
            limit ? offset ?
          ) as ids`,
-    searches ? [...values, ...part] : [...values, ...values, ...part],
+    words !== undefined ? [words, ...values, ...part] : [...values, ...values, ...part],
   )
   return { churches: await inOrder(em, found?.ids ?? []), total: found?.total ?? 0 }
 }

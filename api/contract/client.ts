@@ -1,6 +1,12 @@
 import type { z } from 'zod'
+import type { Address } from './addresses.ts'
 import type { Call } from './calls.ts'
-import { ErrorReply } from './list.ts'
+import type { ErrorReply } from './list.ts'
+
+/** The address of a call; `of` carries the call's types and never has a value. */
+export interface CallAddress<Of> extends Address {
+  readonly of?: Of
+}
 
 type Input<Of> = (Of extends { params: infer P extends z.ZodType } ? { params: z.input<P> } : unknown) &
   (Of extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : unknown) &
@@ -26,12 +32,17 @@ export class CallError extends Error {
   /** What the server said, where it said it in the form of the contract. */
   get reply(): ErrorReply | undefined {
     try {
-      return ErrorReply.parse(JSON.parse(this.body))
+      const told: unknown = JSON.parse(this.body)
+      return isReply(told) ? told : undefined
     } catch {
       return undefined
     }
   }
 }
+
+// By hand, so that no schema has to come along.
+const isReply = (told: unknown): told is ErrorReply =>
+  typeof told === 'object' && told !== null && 'message' in told && typeof told.message === 'string'
 
 const address = (path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -48,7 +59,7 @@ const address = (path: string, params: Record<string, unknown> = {}, query: Reco
 export const createClient =
   ({ origin = '', fetch: send = fetch }: { origin?: string; fetch?: typeof fetch } = {}) =>
   async <const Of extends Call>(
-    call: Of,
+    call: Of | CallAddress<Of>,
     input: Input<Of> = {} as Input<Of>,
     init: Pick<RequestInit, 'signal'> = {},
   ): Promise<Answer<z.output<Of['reply']>>> => {
