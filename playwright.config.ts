@@ -15,6 +15,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: long ? 300_000 : 30_000,
+  // Both cores are busy with tests: a page may take seconds to wake up.
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '.cache/playwright.json' }]],
   use: {
     // Set by the global setup, which starts the site.

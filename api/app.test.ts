@@ -190,11 +190,23 @@ test('no input makes a fault of our own', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 250 }),
     fc.string({ unit: 'grapheme', maxLength: 100 }),
-    fc.constantFrom('\0', '\ud800', '9'.repeat(40), '-1', '1e9', "'", '\u202e', '[]', '{}'),
+    fc.constantFrom('\0', '\ud800', '9'.repeat(40), '-1', '1e9', "'", '\u202e', '[]', '{}', '11', '27,-98,28,-97'),
   )
-  const names = ['search', 'denomination', 'area', 'featured', 'limit', 'offset', 'a[b]', '__proto__', 'constructor']
+  const names = [
+    'search',
+    'denomination',
+    'area',
+    'featured',
+    'limit',
+    'offset',
+    'bounds',
+    'zoom',
+    'a[b]',
+    '__proto__',
+    'constructor',
+  ]
   const query = fc.array(fc.tuple(fc.constantFrom(...names), text), { maxLength: 4 })
-  const path = fc.constantFrom('/api/churches', '/api/events', '/api/articles')
+  const path = fc.constantFrom('/api/churches', '/api/churches/map', '/api/events', '/api/articles')
   const encode = (value: string) => encodeURIComponent(value.toWellFormed())
   await fc.assert(
     fc.asyncProperty(path, query, fc.option(text), async (start, pairs, slug) => {

@@ -40,12 +40,12 @@ export const serveCall = <const Of extends Call>(
   })
 }
 
+/** A part of a list: the size of the whole, or where that has not been counted, whether there is more. */
+export type Part = { limit: number; offset: number } & ({ total: number } | { more: boolean })
+
 /** Puts the size of the whole list and the addresses of its neighbouring parts into the answer (ruling 16). */
-export const describePart = (
-  reply: FastifyReply,
-  request: FastifyRequest,
-  { total, limit, offset }: { total: number; limit: number; offset: number },
-): void => {
+export const describePart = (reply: FastifyReply, request: FastifyRequest, part: Part): void => {
+  const { limit, offset } = part
   const link = (start: number, rel: string) => {
     const query = new URLSearchParams(request.url.split('?')[1])
     query.set('limit', String(limit))
@@ -53,9 +53,9 @@ export const describePart = (
     return `<${request.url.split('?')[0]}?${query}>; rel="${rel}"`
   }
   const links: string[] = []
-  if (offset + limit < total) links.push(link(offset + limit, 'next'))
+  if ('total' in part ? offset + limit < part.total : part.more) links.push(link(offset + limit, 'next'))
   if (offset > 0) links.push(link(Math.max(0, offset - limit), 'prev'))
-  reply.header('x-total-count', total)
+  if ('total' in part) reply.header('x-total-count', part.total)
   if (links.length > 0) reply.header('link', links.join(', '))
 }
 

@@ -12,7 +12,11 @@ test('everything is optional, and an empty variable counts as missing', () => {
     dataDir: expect.stringMatching(/\.data$/),
     mailFrom: 'directory@example.org',
     stripe: {},
-    tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    tiles: {
+      url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      attribution: '© OpenStreetMap contributors',
+      link: 'https://www.openstreetmap.org/copyright',
+    },
     trustProxy: [],
     logLevel: 'warn',
   })
@@ -37,6 +41,8 @@ test('every variable is read', () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     TILE_URL: 'https://tiles.example.org/{z}/{x}/{y}.webp',
+    TILE_ATTRIBUTION: '© Coast maps, © OpenStreetMap',
+    TILE_ATTRIBUTION_LINK: 'https://tiles.example.org/credits',
     TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
     LOG_LEVEL: 'warn',
   }
@@ -51,7 +57,7 @@ test('every variable is read', () => {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
-    tileUrl: env.TILE_URL,
+    tiles: { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION, link: env.TILE_ATTRIBUTION_LINK },
     trustProxy: ['loopback', '10.0.0.0/8', '::1'],
     logLevel: 'warn',
   })
@@ -75,6 +81,10 @@ test.each([
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['TILE_URL', 'https://tiles.example.org/{z}/{x}.png'],
   ['TILE_URL', 'tiles'],
+  ['TILE_URL', 'https://tiles.example.org/{z}/{x}/{y}.png?key={secret}'],
+  ['TILE_ATTRIBUTION', 'secret'.repeat(40)],
+  ['TILE_ATTRIBUTION_LINK', 'http://secret.example.org/'],
+  ['TILE_ATTRIBUTION_LINK', 'javascript:alert(1)'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', '10.0.0.0/33'],

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Tiles } from '#contract/page.ts'
 import { Environment, type logLevels } from './environment.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -15,7 +16,7 @@ export interface Config {
   smtpUrl?: string
   mailFrom: string
   stripe: { secretKey?: string; publishableKey?: string; webhookSecret?: string }
-  tileUrl: string
+  tiles: Tiles
   /** Addresses and networks whose X-Forwarded-* headers are believed. */
   trustProxy: string[]
   logLevel: (typeof logLevels)[number]
@@ -47,7 +48,7 @@ export const getConfig = (env: Record<string, string | undefined>): Config => {
       ...(values.STRIPE_PUBLISHABLE_KEY && { publishableKey: values.STRIPE_PUBLISHABLE_KEY }),
       ...(values.STRIPE_WEBHOOK_SECRET && { webhookSecret: values.STRIPE_WEBHOOK_SECRET }),
     },
-    tileUrl: values.TILE_URL,
+    tiles: { url: values.TILE_URL, attribution: values.TILE_ATTRIBUTION, link: values.TILE_ATTRIBUTION_LINK },
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   }

@@ -76,7 +76,20 @@ export const Environment = z.object({
     .optional(),
   TILE_URL: address('must be an address such as https://tile.openstreetmap.org/{z}/{x}/{y}.png', 'http:', 'https:')
     .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'must contain {z}, {x} and {y}')
+    .refine(
+      (text) => !/\{(?![zxysr]\})/.test(text),
+      'must contain nothing else in braces than {z}, {x}, {y}, {s} and {r}',
+    )
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILE_ATTRIBUTION: z
+    .string()
+    .max(200, 'must have 200 characters or less')
+    .transform((text) => text.trim())
+    .default('© OpenStreetMap contributors'),
+  TILE_ATTRIBUTION_LINK: address(
+    'must be an address such as https://www.openstreetmap.org/copyright',
+    'https:',
+  ).default('https://www.openstreetmap.org/copyright'),
   TRUST_PROXY: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))

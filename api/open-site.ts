@@ -54,7 +54,7 @@ export const openSite = async (
       const watch = watchPublishing(database.url, database.orm)
       return {
         database,
-        settings: { build, origin: config.siteUrl, tileUrl: config.tileUrl },
+        settings: { build, origin: config.siteUrl, tiles: config.tiles },
         root: join(config.dataDir, 'published'),
         sessionSecret: await keepSessionSecret(config.dataDir, config.sessionSecret),
         buildApp: ({ register = [], isReady }) =>

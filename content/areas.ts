@@ -152,7 +152,11 @@ export const churchMap = {
   height: 600,
   zoom: 11,
   centre: [29.42412, -98.49363],
-} as const satisfies { height: number; zoom: number; centre: Position }
+  /** No nearer than this when it fits itself to its markers. */
+  fitZoom: 15,
+  /** Milliseconds without a move before the markers of what is now in view are asked for. */
+  movePause: 200,
+} as const satisfies { height: number; zoom: number; centre: Position; fitZoom: number; movePause: number }
 
 /** The area map starts on Nueces County and goes nearer when an area is chosen. */
 export const areaMap = {
@@ -161,5 +165,8 @@ export const areaMap = {
   areaZoom: 12,
   centre: [27.73854, -97.52249],
 } as const satisfies { height: number; zoom: number; areaZoom: number; centre: Position }
+
+/** The nearest and the farthest that the tiles are shown. */
+export const mapZooms = { nearest: 19, farthest: 5 } as const
 
 export const markerColours = { featured: '#b3261e', regular: '#1f5fa8' } as const

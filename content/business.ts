@@ -76,6 +76,8 @@ export const display = {
   cardServiceTimes: 2,
   featuredServiceTimes: 3,
   featuredDescriptionLines: 3,
+  neighbors: 4,
+  churchEvents: 6,
   recentActivity: 3,
   toastMaxWidth: 420,
   readTimeDivisor: 200,
@@ -101,6 +103,11 @@ export const timings = {
   defaultFresh: 5 * minute,
   defaultKept: 10 * minute,
   readRetries: 1,
+  readRetryWait: 500,
+  /** After the last letter that is typed. */
+  searchPause: 250,
+  /** How long the former results stay before skeletons take their place. */
+  skeletonWait: 200,
   writeRetries: 0,
   sessionIdleDays: 30,
   sessionMostDays: 180,

@@ -18,12 +18,12 @@ export const home = {
       {
         icon: 'map',
         heading: 'Interactive Maps',
-        text: 'Every address opens in a map, with directions to the door.',
+        text: 'Find churches on a map, choose an area of Nueces County on it, and get directions to the door.',
       },
       {
         icon: 'filter',
         heading: 'Advanced Filters',
-        text: 'Each listing names its denomination and its part of town, so you see at a glance what fits.',
+        text: 'Search by name, zip code or style of worship, and narrow the list by denomination and area.',
       },
       {
         icon: 'calendar',

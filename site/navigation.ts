@@ -34,11 +34,6 @@ export const isBuilt = (address: string): boolean => {
 /** Whether a link can be printed: one that leads elsewhere always can. */
 export const isLinkable = (address: string): boolean => !address.startsWith('/') || isBuilt(address)
 
-const searchPanels = import.meta.glob('./islands/search-panel.tsx', { query: '?raw', import: 'default' })
-
-/** Whether the directory can be searched by now, so that a link to a search keeps its word. */
-export const canSearch = Object.keys(searchPanels).length > 0
-
 export const builtEntries = (entries: readonly NavigationEntry[]): NavigationEntry[] =>
   entries.filter(({ path }) => isBuilt(path))
 

@@ -1,36 +1,58 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { canonicalArea, canonicalDenomination } from '#content/options.ts'
 import type { ChurchQuery } from '#contract/church.ts'
-import { searchQuery } from './search-terms.ts'
+import { searchTerms, type Term, termsQuery } from './search-terms.ts'
 
 /** A condition on rows of the table church, with the values of its question marks. */
-export interface ChurchFilter {
+export interface Condition {
   condition: string
   values: unknown[]
+}
+
+export interface ChurchFilter extends Condition {
   /** The words that are searched, as to_tsquery takes them, where there is search text. */
   words?: string
 }
+
+export type FilterQuery = Pick<ChurchQuery, 'search' | 'denomination' | 'area' | 'featured'>
 
 /**
  * Which approved churches a query asks for; an empty search, denomination or area means all of them. Undefined where
  * the search text holds no word, which finds nothing.
  */
-export const churchFilter = async (
-  em: EntityManager,
-  query: Pick<ChurchQuery, 'search' | 'denomination' | 'area' | 'featured'>,
-): Promise<ChurchFilter | undefined> => {
-  const conditions = ["status = 'approved'"]
-  const values: unknown[] = []
-  const filter = (condition: string, value: unknown) => {
-    conditions.push(condition)
-    values.push(value)
-  }
+export const churchFilter = async (em: EntityManager, query: FilterQuery): Promise<ChurchFilter | undefined> => {
+  const chosen = allOf(approved, chosenFilter(query))
   const text = query.search?.trim()
-  const words = text ? await searchQuery(em, text) : undefined
-  if (text && words === undefined) return undefined
-  if (words !== undefined) filter("search @@ to_tsquery('pg_catalog.simple', ?)", words)
-  if (query.denomination) filter('denomination = ?', canonicalDenomination(query.denomination))
-  if (query.area) filter('area = ?', canonicalArea(query.area))
-  if (query.featured) filter('featured = ?', query.featured === 'true')
-  return { condition: conditions.join(' and '), values, ...(words !== undefined && { words }) }
+  if (!text) return chosen
+  const terms = await searchTerms(em, text)
+  if (!terms) return undefined
+  return { ...withTerms(chosen, terms), words: termsQuery(terms) }
 }
+
+export const approved: Condition = { condition: "status = 'approved'", values: [] }
+
+/** What is chosen beside the search text. */
+export const chosenFilter = (query: Omit<FilterQuery, 'search'>): Condition => {
+  const conditions: Condition[] = []
+  const choose = (condition: string, value: unknown) => conditions.push({ condition, values: [value] })
+  if (query.denomination) choose('denomination = ?', canonicalDenomination(query.denomination))
+  if (query.area) choose('area = ?', canonicalArea(query.area))
+  if (query.featured) choose('featured = ?', query.featured === 'true')
+  return allOf(...conditions)
+}
+
+/** A filter that holds for churches with all the terms alone. */
+export const withTerms = (chosen: Condition, terms: readonly Term[]): Condition =>
+  allOf(chosen, { condition: "search @@ to_tsquery('pg_catalog.simple', ?)", values: [termsQuery(terms)] })
+
+/** Holds where every one of the conditions does. */
+export const allOf = (...conditions: Condition[]): Condition => ({
+  condition:
+    conditions
+      .map(({ condition }) => condition)
+      .filter((text) => text !== 'true')
+      .join(' and ') || 'true',
+  values: conditions.flatMap(({ values }) => values),
+})
+
+export const not = ({ condition, values }: Condition): Condition => ({ condition: `not (${condition})`, values })

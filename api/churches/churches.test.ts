@@ -59,6 +59,32 @@ describe('the list', () => {
     expect([beyond.data, beyond.headers.get('x-total-count')]).toEqual([[], '5'])
   })
 
+  test.each([{}, { search: 'church' }])('comes without a count where none is asked for: %j', async (filter) => {
+    await using server = await startServer()
+    for (const letter of 'ABCDE') await addChurch(server.em(), { name: `${letter} Church` })
+    const part = async (limit: string, offset: string) => {
+      const query = { ...filter, limit, offset, count: 'false' as const }
+      const { data, headers } = await server.call(calls.listChurches, { query })
+      expect(headers.get('x-total-count')).toBeNull()
+      const links = [...(headers.get('link') ?? '').matchAll(/[?]([^>]*)>; rel="(\w+)"/g)]
+      const neighbors = links.map(([, query, rel]) => [rel, new URLSearchParams(query).get('offset')])
+      expect(links.every(([, query]) => query?.includes('count=false'))).toBe(true)
+      return [
+        names(data)
+          .map(([letter]) => letter)
+          .join(''),
+        Object.fromEntries(neighbors),
+      ]
+    }
+    expect(await part('2', '0')).toEqual(['AB', { next: '2' }])
+    expect(await part('2', '2')).toEqual(['CD', { prev: '0', next: '4' }])
+    expect(await part('3', '2')).toEqual(['CDE', { prev: '0' }])
+    expect(await part('5', '0')).toEqual(['ABCDE', {}])
+    expect(await part('2', '9')).toEqual(['', { prev: '7' }])
+    const counted = await server.call(calls.listChurches, { query: { ...filter, count: 'true' } })
+    expect(counted.headers.get('x-total-count')).toBe('5')
+  })
+
   test('takes both spellings of a value that has two, and finds nothing for an unknown one', async () => {
     await using server = await startServer()
     const em = server.em()
@@ -89,6 +115,9 @@ describe('the list', () => {
     ['search=%00', 'search'],
     ['area=%1F', 'area'],
     ['featured=yes', 'featured'],
+    ['count=0', 'count'],
+    ['area=OSO&area=OSO', 'area'],
+    ['denomination=a&denomination=b', 'denomination'],
   ])('refuses %s and names the parameter', async (query, parameter) => {
     await using server = await startServer()
     const response = await server.get(`/api/churches?${query}`)

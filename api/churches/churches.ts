@@ -4,7 +4,7 @@ import type { ChurchDetail, ChurchQuery, Church as ListedChurch } from '#contrac
 import { recordRead } from '../database/reads.ts'
 import { type Lookup, lookUp } from '../slugs/lookup.ts'
 import { Church } from './church.entity.ts'
-import { churchFilter } from './church-filter.ts'
+import { allOf, approved, type Condition, chosenFilter, withTerms } from './church-filter.ts'
 import {
   type DetailFields,
   detailColumns,
@@ -13,6 +13,8 @@ import {
   toDetail,
   toListed,
 } from './church-shape.ts'
+import { firstMatches } from './search-order.ts'
+import { searchTerms } from './search-terms.ts'
 
 export interface ChurchList {
   churches: ListedChurch[]
@@ -20,33 +22,59 @@ export interface ChurchList {
   total: number
 }
 
+export interface ChurchPart {
+  churches: ListedChurch[]
+  /** Whether the list goes on. */
+  more: boolean
+}
+
+/** Which churches, and how many of them from where on. */
+export type ListQuery = Omit<ChurchQuery, 'count'>
+
 /**
  * Approved churches in the order of ruling 9: featured, then premium, then the best match, then by name. An empty
  * search, denomination or area means all of them.
  */
-export const listChurches = async (em: EntityManager, query: ChurchQuery = {}): Promise<ChurchList> => {
-  recordRead(em, query.featured === 'true' ? 'featured' : 'churches')
-  const filter = await churchFilter(em, query)
-  if (!filter) return { churches: [], total: 0 }
-  const { condition, values, words } = filter
-  const part = [query.limit ?? limits.apiDefaultLimit, query.offset ?? 0]
-  const matching = `from church where ${condition}`
-  // Matches are ranked and counted at one go; without a search the index has the order, and the first ones are enough.
-  const [found] = await em.execute<{ total: number; ids: number[] }[]>(
-    words !== undefined
-      ? `with found as materialized (
-           select id, featured, is_premium, name, ts_rank(search, to_tsquery('pg_catalog.simple', ?)) as match ${matching})
-         select (select count(*)::int from found) as total, array(
-           select id from found order by featured desc, is_premium desc, match desc, name collate "en-x-icu", id
-           limit ? offset ?
-         ) as ids`
-      : `select (select count(*)::int ${matching}) as total, array(
-           select id ${matching} order by featured desc, is_premium desc, name collate pg_catalog."en-x-icu", id
-           limit ? offset ?
-         ) as ids`,
-    words !== undefined ? [words, ...values, ...part] : [...values, ...values, ...part],
+export const listChurches = async (em: EntityManager, query: ListQuery = {}): Promise<ChurchList> => {
+  const { ids, matching } = await read(em, query, query.limit ?? limits.apiDefaultLimit)
+  if (!matching) return { churches: [], total: 0 }
+  const [counted] = await em.execute<{ total: number }[]>(
+    `select count(*)::int as total from church where ${matching.condition}`,
+    matching.values,
   )
-  return { churches: await inOrder(em, found?.ids ?? []), total: found?.total ?? 0 }
+  return { churches: await inOrder(em, ids), total: counted?.total ?? 0 }
+}
+
+/** The same without counting how many match in all, which takes longest where most do. */
+export const listChurchPart = async (em: EntityManager, query: ListQuery = {}): Promise<ChurchPart> => {
+  const limit = query.limit ?? limits.apiDefaultLimit
+  const { ids } = await read(em, query, limit + 1)
+  return { churches: await inOrder(em, ids.slice(0, limit)), more: ids.length > limit }
+}
+
+/** The numbers of one part of the list, and the condition that holds for the whole of it. */
+const read = async (
+  em: EntityManager,
+  query: ListQuery,
+  limit: number,
+): Promise<{ ids: number[]; matching?: Condition }> => {
+  recordRead(em, query.featured === 'true' ? 'featured' : 'churches')
+  const chosen = chosenFilter(query)
+  const matching = allOf(approved, chosen)
+  const offset = query.offset ?? 0
+  const text = query.search?.trim()
+  if (text) {
+    const terms = await searchTerms(em, text)
+    if (!terms) return { ids: [] }
+    const ids = await firstMatches(em, chosen, terms, offset + limit)
+    return { ids: ids.slice(offset), matching: withTerms(matching, terms) }
+  }
+  const rows = await em.execute<{ id: number }[]>(
+    `select id from church where ${matching.condition} order by featured desc, is_premium desc, search_name, id
+     limit ? offset ?`,
+    [...matching.values, limit, offset],
+  )
+  return { ids: rows.map(({ id }) => id), matching }
 }
 
 /** Times come as text from a query of our own. */

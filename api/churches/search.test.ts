@@ -24,12 +24,14 @@ beforeAll(async () => {
   await addChurch(em, {
     name: 'Harbor Church',
     denomination: 'Baptist',
+    services: ['Sunday 11:00 AM – Contemporary Worship'],
+    musicMinistry: 'A gospel choir with a band',
     description: 'Near the lighthouse and the table.',
   })
   await addChurch(em, {
     name: 'Oso Church',
     area: 'OSO',
-    services: ['Misa en español: domingo 1 PM'],
+    services: ['Misa en español: domingo 1 PM', 'Sunday 9 AM – Spanish'],
     youthPrograms: 'Robotics',
   })
   await addChurch(em, { name: 'Waiting Quetzal Church', status: 'pending' })
@@ -61,6 +63,19 @@ describe('search finds', () => {
     ['the music field', 'handbells', 'Mesquite Presbyterian Church'],
     ['the programmes', 'robotics', 'Oso Church'],
     ['a service line', 'español domingo', 'Oso Church'],
+    ['two words, one with an accent', 'San José', 'Iglesia San José del Mar'],
+    ['the beginning of a zip', '784 jose', 'Iglesia San José del Mar'],
+    ['parts of words', 'mesq handb', 'Mesquite Presbyterian Church'],
+    ['a figure in the place of a letter', 'bapt1st', 'Harbor Church'],
+    ['a worship style of a service', 'contemporary', 'Harbor Church'],
+    ['a worship style with a typo', 'contemporery', 'Harbor Church'],
+    ['a worship style of the music', 'gospel choir', 'Harbor Church'],
+    ['the language of a service', 'Spanish', 'Oso Church'],
+    ['a word in quotes', '"handbells"', 'Mesquite Presbyterian Church'],
+    ['an open quote', "'handbells", 'Mesquite Presbyterian Church'],
+    ['a percent sign beside a word', '% handbells', 'Mesquite Presbyterian Church'],
+    ['a low line between words', 'mesquite_handbells', 'Mesquite Presbyterian Church'],
+    ['200 characters', 'jose '.repeat(40), 'Iglesia San José del Mar'],
     ['signs around a word', '  (jose)!! ', 'Iglesia San José del Mar'],
   ])('%s', async (_, text, expected) => {
     expect((await search(text))[0]).toBe(expected)
@@ -68,6 +83,23 @@ describe('search finds', () => {
 
   test('all for an empty text', async () => {
     expect(await search('   ')).toHaveLength(5)
+  })
+
+  test('first what begins with the text, then the name, the place, the services, the description', async () => {
+    await using own = await startServer()
+    const add = (name: string, fields: Parameters<typeof addChurch>[1] = {}) => addChurch(own.em(), { name, ...fields })
+    await add('A', { description: 'A lantern hangs over the door.' })
+    await add('B', { services: ['Sunday 9 PM – Lantern prayer'] })
+    await add('C', { address: '9 Lantern Lane' })
+    await add('Dove and Lantern', { description: 'Lantern, lantern, lantern.' })
+    await add('Élan Lantern')
+    await add('Lanterns of Hope')
+    await add('lantern Church')
+    await add('Z', { featured: true, description: 'A lantern.' })
+    const { data } = await own.call(calls.listChurches, { query: { search: 'Lantern' } })
+    expect(data.map(({ name }) => name)).toEqual([
+      ...['Z', 'lantern Church', 'Lanterns of Hope', 'Dove and Lantern', 'Élan Lantern', 'C', 'B', 'A'],
+    ])
   })
 
   test('the better match first: the name counts more than the description', async () => {
@@ -79,12 +111,27 @@ test('every word has to match', async () => {
   expect(await search('jose handbells')).toEqual([])
 })
 
-test.each(['%', '_', '*', '🙏', "'", '"', '\\', '%%%', 'xyzzyqq', '& | !', ':*', '\u0301', 'ﷺ'])(
-  '%j matches nothing',
-  async (text) => {
-    expect(await search(text)).toEqual([])
-  },
-)
+test.each([
+  'x'.repeat(200),
+  'handbells x'.padEnd(200, 'yz'),
+  '784199',
+  'zq',
+  '%',
+  '_',
+  '*',
+  '🙏',
+  "'",
+  '"',
+  '\\',
+  '%%%',
+  'xyzzyqq',
+  '& | !',
+  ':*',
+  '\u0301',
+  'ﷺ',
+])('%j matches nothing', async (text) => {
+  expect(await search(text)).toEqual([])
+})
 
 test('a word of a church that is not public neither matches nor corrects', async () => {
   expect(await search('quetzal')).toEqual([])

@@ -26,7 +26,7 @@ await runCommand(async () => {
     for (const [, kind] of kinds) {
       const params = matchPath(kind.patterns, path)
       const loaded = params && (await kind.load(database.orm.em.fork(), params, context))
-      if (loaded?.kind === 'page') return { page: loaded.page, path, origin: config.siteUrl, tileUrl: config.tileUrl }
+      if (loaded?.kind === 'page') return { page: loaded.page, path, origin: config.siteUrl, tiles: config.tiles }
     }
     return undefined
   }

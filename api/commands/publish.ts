@@ -76,8 +76,8 @@ await runCommand(async () => {
   const build = await ensureSiteBuilt()
   const database = await openDatabase(config, { subscribers: [new ChangeSubscriber()], log: console.log })
   try {
-    const live = check ? await readLiveSettings(root(config)) : { origin: config.siteUrl, tileUrl: config.tileUrl }
-    const settings = { build, origin: live.origin, tileUrl: live.tileUrl }
+    const live = check ? await readLiveSettings(root(config)) : { origin: config.siteUrl, tiles: config.tiles }
+    const settings = { build, origin: live.origin, tiles: live.tiles }
     const release = await currentRelease(root(config))
     if (check && !release?.startsWith(`${buildIdOf(settings)}-`))
       throw new StartupError(

@@ -7,6 +7,7 @@ export interface Address {
 /** Where each call goes. */
 export const addresses = {
   listChurches: { method: 'GET', path: '/api/churches' },
+  listMapPlaces: { method: 'GET', path: '/api/churches/map' },
   getChurch: { method: 'GET', path: '/api/churches/:slug' },
   listEvents: { method: 'GET', path: '/api/events' },
   getEvent: { method: 'GET', path: '/api/events/:slug' },

@@ -4,6 +4,7 @@ import { Article, ArticleSummary } from './article.ts'
 import { Church, ChurchDetail, ChurchQuery } from './church.ts'
 import { ChurchEvent } from './event.ts'
 import { listQuery, recordParams } from './list.ts'
+import { MapPlaces, MapQuery } from './map.ts'
 
 export interface Call extends Address {
   summary: string
@@ -20,6 +21,12 @@ export const calls = {
     summary: 'Approved churches: featured first, then premium, then by match and name',
     query: ChurchQuery,
     reply: z.array(Church),
+  },
+  listMapPlaces: {
+    ...addresses.listMapPlaces,
+    summary: 'Markers of approved churches for a part of the map; those too near to each other are one',
+    query: MapQuery,
+    reply: MapPlaces,
   },
   getChurch: {
     ...addresses.getChurch,

@@ -51,5 +51,11 @@ export const ChurchQuery = listQuery.extend({
   denomination: safeText().max(100).optional(),
   area: safeText().max(100).optional(),
   featured: z.enum(['true', 'false']).optional(),
+  count: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe(
+      'false leaves out X-Total-Count, which makes a search for common words faster; Link is there all the same',
+    ),
 })
 export type ChurchQuery = z.infer<typeof ChurchQuery>

@@ -8,12 +8,16 @@ export interface CallAddress<Of> extends Address {
   readonly of?: Of
 }
 
-type Input<Of> = (Of extends { params: infer P extends z.ZodType } ? { params: z.input<P> } : unknown) &
+/** What a call is made with. */
+export type Input<Of> = (Of extends { params: infer P extends z.ZodType } ? { params: z.input<P> } : unknown) &
   (Of extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : unknown) &
   (Of extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown)
 
-export interface Answer<Reply> {
-  data: Reply
+/** What a call answers with. */
+export type Reply<Of> = Of extends { reply: infer R extends z.ZodType } ? z.output<R> : never
+
+export interface Answer<Data> {
+  data: Data
   headers: Headers
 }
 
@@ -62,7 +66,7 @@ export const createClient =
     call: Of | CallAddress<Of>,
     input: Input<Of> = {} as Input<Of>,
     init: Pick<RequestInit, 'signal'> = {},
-  ): Promise<Answer<z.output<Of['reply']>>> => {
+  ): Promise<Answer<Reply<Of>>> => {
     const { params, query, body } = input as {
       params?: Record<string, unknown>
       query?: Record<string, unknown>
@@ -76,5 +80,5 @@ export const createClient =
     })
     const text = await response.text()
     if (!response.ok) throw new CallError(response.status, response.statusText, text)
-    return { data: JSON.parse(text) as z.output<Of['reply']>, headers: response.headers }
+    return { data: JSON.parse(text) as Reply<Of>, headers: response.headers }
   }

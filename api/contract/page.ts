@@ -32,10 +32,18 @@ export interface Position {
   approximate: boolean
 }
 
+/** Another church of the same area. */
+export type NeighborChurch = Pick<Church, 'slug' | 'name' | 'denomination'>
+
 export interface ChurchPage {
   church: ChurchDetail
   services: ServiceTime[]
   position: Position
+  /** The church's events of today and later, soonest first. */
+  events: ComingEvent[]
+  /** There are more of them than those. */
+  hasMoreEvents: boolean
+  neighbors: NeighborChurch[]
 }
 
 /** An event with what its pages, calendar file and structured data print. */
@@ -46,6 +54,9 @@ export interface EventItem extends ChurchEvent {
   /** The church that holds it, where that church is public. */
   church?: Pick<Church, 'name' | 'slug' | 'address' | 'zip'>
 }
+
+/** An event as the page of its church prints it. */
+export type ComingEvent = Pick<EventItem, 'slug' | 'title' | 'date' | 'time' | 'location'>
 
 export interface EventPage {
   event: EventItem
@@ -78,7 +89,13 @@ export interface SitemapEntry {
 /** What each page prints, by the page's name. The publisher's registry and the site's locals both follow it. */
 export interface Pages {
   home: { featured: Church[] }
-  directory: { featured: Church[]; regular: Church[]; total: number }
+  directory: {
+    churches: Church[]
+    total: number
+    /** Denominations and areas in use that the search panel's own lists lack (ruling 8). */
+    otherDenominations: string[]
+    otherAreas: string[]
+  }
   church: ChurchPage
   featured: Part<Church>
   events: Part<EventItem>
@@ -103,6 +120,15 @@ export interface Pages {
 }
 export type PageName = keyof Pages
 
+/** Where the maps' pictures come from, and who is to be named for them. */
+export interface Tiles {
+  /** With {z}, {x} and {y}. */
+  url: string
+  attribution: string
+  /** The address that the attribution leads to. */
+  link: string
+}
+
 /** What a page finds in Astro.locals. */
 export interface PageLocals<Name extends PageName = PageName> {
   page: Pages[Name]
@@ -110,6 +136,5 @@ export interface PageLocals<Name extends PageName = PageName> {
   path: string
   /** The site's public address without a trailing slash. */
   origin: string
-  /** The map tiles' address with {z}, {x}, {y}. */
-  tileUrl: string
+  tiles: Tiles
 }

@@ -15,6 +15,7 @@ import {
   churchWords,
   descriptionSentences,
   eventWords,
+  familySyllables,
   ministryPhrases,
   serviceLines,
   streets,
@@ -39,6 +40,11 @@ const madeAt = (dice: Dice, now: Date) => {
   return { created_at: moment, updated_at: moment }
 }
 
+const familyName = (dice: Dice): string => {
+  const { first, middle, last } = familySyllables
+  return dice.pick(first) + dice.pick(middle) + dice.pick(last)
+}
+
 const churchName = (dice: Dice, denomination: string): string => {
   const kind =
     denomination === 'Other'
@@ -49,6 +55,7 @@ const churchName = (dice: Dice, denomination: string): string => {
     `${place} ${kind}`,
     `${dice.pick(churchWords.virtues)} ${kind}`,
     `${dice.pick(churchWords.virtues)} ${kind} on ${place}`,
+    `${familyName(dice)} Memorial ${kind}`,
   ]
   return dice.below(12) === 0 ? `${dice.pick(churchWords.spanish)} ${place}` : dice.pick(names)
 }
@@ -64,7 +71,7 @@ export const sampleChurchRow = (
     name,
     denomination,
     status: 'approved',
-    description: `This is a sample listing. ${dice.some(descriptionSentences, 2 + dice.below(4)).join(' ')}`,
+    description: `This is a sample listing. Founded by the ${familyName(dice)} family. ${dice.some(descriptionSentences, 2 + dice.below(4)).join(' ')}`,
     address: `${100 + dice.below(9900)} ${dice.pick(streets)}`,
     zip: dice.pick(zips),
     area: areas[id % areas.length] ?? 'Downtown',

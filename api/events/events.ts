@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { limits } from '#content/business.ts'
 import type { ChurchEvent as ListedEvent } from '#contract/event.ts'
-import type { EventItem } from '#contract/page.ts'
+import type { ComingEvent, EventItem } from '#contract/page.ts'
 import { addressOf } from '../churches/church-shape.ts'
 import { recordRead } from '../database/reads.ts'
 import { type Lookup, lookUp } from '../slugs/lookup.ts'
@@ -44,6 +44,24 @@ export const getEvent = (em: EntityManager, slugOrId: string): Promise<Lookup<{ 
     const [event] = await readEvents(em, 'event.id = ?', [id])
     return event && { event }
   })
+
+/** The tag of a church's events: whatever changes one that is public carries it. */
+export const churchEventsTag = (churchId: number): string => `events:church=${churchId}`
+
+/** A church's approved events of a day and later, soonest first. The caller tags `day` if that day is today. */
+export const listEventsOf = async (
+  em: EntityManager,
+  churchId: number,
+  { from, limit }: { from: string; limit: number },
+): Promise<ComingEvent[]> => {
+  recordRead(em, churchEventsTag(churchId))
+  const rows = await em.execute<(Omit<ComingEvent, 'time'> & Pick<Row, 'time'>)[]>(
+    `select slug, title, date::text as date, time, location from event
+     where status = 'approved' and church_id = ? and date >= ?::date order by date, id limit ?`,
+    [churchId, from, limit],
+  )
+  return rows.map(({ time, ...event }) => ({ ...event, ...(time && { time }) }))
+}
 
 /** An event as the calls answer it. */
 export const toListedEvent = (event: EventItem): ListedEvent => ({

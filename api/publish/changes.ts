@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ChangeSet, EntityManager, EventArgs, EventSubscriber } from '@mikro-orm/core'
 import type { EntityManager as SqlEntityManager } from '@mikro-orm/postgresql'
+import { areaTags } from '../churches/neighbors.ts'
+import { churchEventsTag } from '../events/events.ts'
 import { blockOf } from '../slugs/public-records.ts'
 import { listTags } from './record-pages.ts'
 import { type RecordState, recordKinds } from './records.ts'
@@ -28,8 +30,14 @@ export const tagsOf = ({ kind, id, before, after }: RecordChange): string[] => {
   if (states.length === 0) return []
   const list = listTags[kind]
   const tags = new Set([`${kind}:${id}`, list, `${list}:block=${blockOf(id)}`])
-  if (Boolean(before?.isPublic) !== Boolean(after?.isPublic)) tags.add(`${list}:membership`)
+  const comesOrGoes = Boolean(before?.isPublic) !== Boolean(after?.isPublic)
+  if (comesOrGoes) tags.add(`${list}:membership`)
   if (states.some((state) => state.featured)) tags.add('featured')
+  for (const { area, churchId } of states) {
+    if (area !== undefined && (comesOrGoes || before?.area !== after?.area))
+      for (const tag of areaTags(area, id)) tags.add(tag)
+    if (churchId !== undefined) tags.add(churchEventsTag(churchId))
+  }
   return [...tags]
 }
 

@@ -57,8 +57,8 @@ export const compareWithFullPublish = async (options: PublisherOptions): Promise
 
   async function publishInto(folder: string, { render }: PublisherOptions, all: PageKinds): Promise<Fault[]> {
     const output = folderOutput(folder, { live: false })
-    const { origin, tileUrl } = settings
-    const writer = createPageWriter({ read: readLatest(orm), kinds: all, render, output, origin, tileUrl, context })
+    const { origin, tiles } = settings
+    const writer = createPageWriter({ read: readLatest(orm), kinds: all, render, output, origin, tiles, context })
     await publishFixedFiles(settings, output)
     const found: Fault[] = []
     const targets = await allTargets(orm.em.fork(), all, context)

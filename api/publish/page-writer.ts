@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { PageLocals, PageName } from '#contract/page.ts'
+import type { PageLocals, PageName, Tiles } from '#contract/page.ts'
 import { recordReads } from '../database/reads.ts'
 import { inTurns } from './in-turns.ts'
 import type { Outcome } from './outcome.ts'
@@ -35,7 +35,7 @@ export interface PageWriterOptions {
   render: Render
   output: Output
   origin: string
-  tileUrl: string
+  tiles: Tiles
   context: LoadContext
 }
 
@@ -82,7 +82,7 @@ export const createPageWriter = (options: PageWriterOptions) => {
     if (loaded.kind !== 'page') return loaded
     const kind = kinds[name] as PageKind
     if (kind.render) return { kind: 'page', body: await kind.render(loaded.page, options.origin) }
-    const locals: PageLocals = { page: loaded.page, path, origin: options.origin, tileUrl: options.tileUrl }
+    const locals: PageLocals = { page: loaded.page, path, origin: options.origin, tiles: options.tiles }
     const rendering = await render(path, locals)
     assertComplete(rendering, kind.status ?? 200)
     return { kind: 'page', body: rendering.body }

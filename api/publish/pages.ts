@@ -1,11 +1,13 @@
 import { display } from '#content/business.ts'
 import { type NotFoundSection, paths } from '#contract/paths.ts'
+import { positionOf } from '#contract/position.ts'
 import { getArticle, listArticles } from '../articles/articles.ts'
 import { countChurches, getChurch, listChurches, listFeatured } from '../churches/churches.ts'
-import { positionOf } from '../churches/position.ts'
+import { listNeighbors } from '../churches/neighbors.ts'
+import { listOtherValues } from '../churches/other-values.ts'
 import { readServiceTimes } from '../churches/service-times.ts'
 import { recordRead } from '../database/reads.ts'
-import { getEvent, listEvents } from '../events/events.ts'
+import { getEvent, listEvents, listEventsOf } from '../events/events.ts'
 import { listOf } from './list-pages.ts'
 import { fixedPage, type Loaded } from './page-kind.ts'
 import type { PageKinds } from './page-writer.ts'
@@ -32,23 +34,29 @@ export const pageKinds = (settings: Pick<SiteSettings, 'build'>): PageKinds => (
   })),
   directory: fixedPage(paths.directory, async (em) => {
     const { churches, total } = await listChurches(em, { limit: display.directoryFirst })
-    return {
-      featured: churches.filter((church) => church.featured),
-      regular: churches.filter((church) => !church.featured),
-      total,
-    }
+    return { churches, total, ...(await listOtherValues(em)) }
   }),
   church: {
     patterns: ['/church/:slug'],
     ...recordPaths('church', paths.church, paths.church),
-    load: async (em, { slug = '' }) => {
+    load: async (em, { slug = '' }, { today }) => {
       const found = await getChurch(em, slug)
       if (found.kind !== 'found') return elsewhere(found, paths.church)
       const { church } = found
       if (church.slug !== slug) return { kind: 'moved', to: paths.church(church.slug) }
+      const events = await listEventsOf(em, church.id, { from: today(), limit: display.churchEvents + 1 })
+      // A new day takes events away and brings none.
+      if (events.length > 0) recordRead(em, 'day')
       return {
         kind: 'page',
-        page: { church, services: readServiceTimes(church.services), position: positionOf(church) },
+        page: {
+          church,
+          services: readServiceTimes(church.services),
+          position: positionOf(church),
+          events: events.slice(0, display.churchEvents),
+          hasMoreEvents: events.length > display.churchEvents,
+          neighbors: await listNeighbors(em, church),
+        },
       }
     },
   },

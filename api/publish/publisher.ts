@@ -72,10 +72,10 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
   const folderOf = (name: string) => join(foldersIn(root).releases, name)
   const writerInto = (name: string, live: boolean, read: Read) => {
     const output = folderOutput(folderOf(name), { live })
-    const { origin, tileUrl } = settings
+    const { origin, tiles } = settings
     return {
       output,
-      writer: createPageWriter({ read, kinds, render: options.render, output, origin, tileUrl, context }),
+      writer: createPageWriter({ read, kinds, render: options.render, output, origin, tiles, context }),
     }
   }
 

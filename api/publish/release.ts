@@ -13,6 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
+import type { Tiles } from '#contract/page.ts'
 import type { SiteBuild } from '../site-build.ts'
 import { isCompressible } from './compress.ts'
 import { isMissing } from './disk.ts'
@@ -24,7 +25,7 @@ export interface SiteSettings {
   build: SiteBuild
   /** Public address without a trailing slash. */
   origin: string
-  tileUrl: string
+  tiles: Tiles
 }
 
 /** The origin that the site is compiled with (astro.config.mjs). */
@@ -40,9 +41,9 @@ export const foldersIn = (root: string) => ({
 })
 
 /** Names the build: another one of these and everything is published anew. */
-export const buildIdOf = ({ build, origin, tileUrl }: SiteSettings): string =>
+export const buildIdOf = ({ build, origin, tiles }: SiteSettings): string =>
   createHash('sha256')
-    .update(JSON.stringify([build.hash, origin, tileUrl]))
+    .update(JSON.stringify([build.hash, origin, tiles.url, tiles.attribution, tiles.link]))
     .digest('hex')
     .slice(0, 16)
 
@@ -87,10 +88,10 @@ export const removeOtherFolders = async (root: string, release: string): Promise
 }
 
 /** Keeps what the live site is published for, and which assets its pages name. */
-export const saveSettings = async (root: string, { build, origin, tileUrl }: SiteSettings): Promise<void> => {
+export const saveSettings = async (root: string, { build, origin, tiles }: SiteSettings): Promise<void> => {
   const file = join(root, settingsFile)
   const used = (await filesIn(build.clientFolder)).filter((name) => name.startsWith('_astro/'))
-  await writeFile(`${file}.new`, JSON.stringify({ origin, tileUrl, assets: used }))
+  await writeFile(`${file}.new`, JSON.stringify({ origin, tiles, assets: used }))
   await rename(`${file}.new`, file)
 }
 

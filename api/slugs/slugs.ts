@@ -13,6 +13,9 @@ export interface ResolvedSlug {
   wasPublic: boolean
 }
 
+// A call has this address, where the record would be asked for.
+const takenByCalls: Record<RecordKind, readonly string[]> = { church: ['map'], event: [], article: [] }
+
 // Letters that are no accented form of a plain one.
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' }
 
@@ -52,6 +55,7 @@ export const takeSlug = async (
   const base = /[a-z]/.test(words) ? words : `${kind}-${recordId}`
   for (let number = 1; number <= 1000; number++) {
     const slug = number === 1 ? base : withNumber(base, number)
+    if (takenByCalls[kind].includes(slug)) continue
     const taken = await em.execute(
       `insert into slug (kind, slug, record_id) values (?, ?, ?) on conflict (kind, slug)
        do update set record_id = excluded.record_id where slug.record_id = excluded.record_id returning slug`,

@@ -107,6 +107,13 @@ export const churchWords = {
   kinds: ['Church', 'Chapel', 'Fellowship', 'Assembly', 'Tabernacle', 'Community Church', 'Congregation', 'Mission'],
 } as const
 
+/** Syllables of made-up family names: some seven thousand, so that a large sample has rare words too. */
+export const familySyllables = {
+  first: 'Bal Bren Cav Dal Drev Fal Gar Hal Jov Kam Kov Lor Mar Mel Nav Or Pal Quin Ros Sel Tam Vel Wes Zar'.split(' '),
+  middle: ['a', 'ac', 'an', 'e', 'el', 'en', 'er', 'i', 'in', 'o', 'or', 'u'],
+  last: 'bach berg by da dez do ford ga ham ka land ler ley man mar mont ner rado ric sen ski ton vich wick'.split(' '),
+} as const
+
 export const streets = [
   'Sandpiper Avenue',
   'Garden Reef Drive',

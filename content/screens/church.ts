@@ -21,6 +21,8 @@ export const church = {
   location: 'Location',
   approximateArea: 'Approximate area',
   approximateAreaText: 'We know the part of town but not the exact spot. Use the address for directions.',
+  spotMap: (name: string) => `Map: ${name}`,
+  areaMap: (area: string) => `Map of the area: ${area}`,
   address: 'Address',
   area: 'Area',
   phone: 'Phone',
@@ -37,5 +39,9 @@ export const church = {
   youtube: 'YouTube',
   facebook: 'Facebook',
   instagram: 'Instagram',
+  events: 'Upcoming Events',
+  addToCalendar: 'Add to calendar',
+  allEvents: { label: 'All events', path: '/events' },
+  neighbors: (area: string) => `Other churches in ${area}`,
   back: { label: 'Back to Directory', path: '/directory' },
 } as const

@@ -9,7 +9,7 @@ import { socialPicture } from '../seo/social-picture.ts'
 import { icoFile } from './ico.ts'
 import { drawLargeScene } from './large-scene.ts'
 import { newsPictures } from './news-pictures.ts'
-import { sceneName } from './scene.ts'
+import { sceneName } from './scene-name.ts'
 
 const publicFolder = new URL('../public/', import.meta.url)
 const newsFolder = new URL('pictures/', publicFolder)

@@ -1,5 +1,4 @@
-export const times = ['dawn', 'noon', 'dusk', 'night'] as const
-export type TimeOfDay = (typeof times)[number]
+import type { TimeOfDay } from './scene-name.ts'
 
 export interface Palette {
   sky: readonly [top: string, low: string]

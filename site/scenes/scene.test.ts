@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { XmlDocument } from 'libxml2-wasm'
 import { describe, expect, test } from 'vitest'
-import { drawScene, sceneName, sceneNames } from './scene.ts'
+import { drawScene } from './scene.ts'
+import { sceneName, sceneNames } from './scene-name.ts'
 
 const size = { width: 640, height: 360 }
 

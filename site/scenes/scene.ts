@@ -1,27 +1,8 @@
 import { buildings } from './buildings.ts'
 import { type Layout, layouts, palm } from './layouts.ts'
-import { type Palette, palettes, times } from './palettes.ts'
-import { traditionOf, traditions } from './traditions.ts'
-
-/** All scenes there are; each is one published file. */
-export const sceneNames: readonly string[] = traditions.flatMap((tradition) =>
-  times.flatMap((time) => layouts.map((_, number) => `${tradition}-${time}-${number + 1}`)),
-)
-
-// FNV-1a: names that differ in one letter land far apart, and the same name always lands in the same place.
-const hash = (text: string): number => {
-  let value = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193) >>> 0
-  return (value ^ (value >>> 15)) >>> 0
-}
-
-/** The scene of a church: the building by its tradition, hour and coast by its name. */
-export const sceneName = ({ name, denomination }: { name: string; denomination: string }): string => {
-  const seed = hash(name)
-  const time = times[seed % times.length]
-  const layout = Math.floor(seed / times.length) % layouts.length
-  return `${traditionOf(denomination)}-${time}-${layout + 1}`
-}
+import { type Palette, palettes } from './palettes.ts'
+import { times } from './scene-name.ts'
+import { traditions } from './traditions.ts'
 
 /** Tradition, hour and coast of a scene's name. @throws Error for a name outside sceneNames */
 export const sceneParts = (name: string) => {

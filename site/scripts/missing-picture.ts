@@ -1,6 +1,7 @@
 const replace = (image: HTMLImageElement): void => {
   const text = image.dataset.missing
-  if (!text) return
+  // What React has printed it replaces itself.
+  if (!text || image.closest('astro-island')) return
   const words = document.createElement('p')
   words.className = `${image.className} picture-missing`
   words.textContent = text

@@ -93,9 +93,10 @@ describe('lists', () => {
 
   test('name what they lead to in the order of the page', () => {
     const locals = localsFor<'directory'>('/directory', {
-      featured: churches.slice(2),
-      regular: churches.slice(0, 2),
+      churches: [...churches.slice(2), ...churches.slice(0, 2)],
       total: 75,
+      otherDenominations: [],
+      otherAreas: [],
     })
     const page = node(directoryGraph(locals), 'CollectionPage') as {
       mainEntity: { itemListElement: object[]; numberOfItems: number }

@@ -45,7 +45,7 @@ export const directoryGraph = (locals: PageLocals<'directory'>): object[] =>
   listGraph(
     locals,
     { title: screens.directory.title, path: paths.directory, total: locals.page.total },
-    [...locals.page.featured, ...locals.page.regular].map(({ slug }) => paths.church(slug)),
+    locals.page.churches.map(({ slug }) => paths.church(slug)),
   )
 
 export const featuredGraph = (locals: PageLocals<'featured'>): object[] =>

@@ -6,7 +6,11 @@ export const localsFor = <Name extends PageName>(path: string, page: PageLocals<
   page,
   path,
   origin,
-  tileUrl: 'https://tiles.example.org/{z}/{x}/{y}.png',
+  tiles: {
+    url: 'https://tiles.example.org/{z}/{x}/{y}.png',
+    attribution: '© Tiles',
+    link: 'https://tiles.example.org/credits',
+  },
 })
 
 /** A church that has only what every church has. */
@@ -28,6 +32,9 @@ export const bareChurch: ChurchPage = {
   },
   services: [],
   position: { latitude: 27.79, longitude: -97.39, approximate: true },
+  events: [],
+  hasMoreEvents: false,
+  neighbors: [],
 }
 
 export const hostileName = '</script><script>alert(1)</script>\u2028'
@@ -47,6 +54,9 @@ export const fullChurch: ChurchPage = {
   },
   services: [],
   position: { latitude: 27.79612, longitude: -97.39784, approximate: false },
+  events: [{ slug: 'fish-fry', title: 'Fish Fry', date: '2026-12-06', location: 'Fellowship hall' }],
+  hasMoreEvents: false,
+  neighbors: [{ slug: 'bare', name: 'Bare Church', denomination: 'Baptist' }],
 }
 
 export const event: EventItem = {

@@ -22,9 +22,9 @@ export const measureMachine = async (
   const context = { today: () => dayOf(new Date()) }
   const loaded = await pageKinds(settings).church.load(orm.em.fork(), { slug }, context)
   if (loaded.kind !== 'page') throw new Error(`there is no church ${slug}`)
-  const { origin, tileUrl } = settings
+  const { origin, tiles } = settings
   const path = paths.church(slug)
-  const locals = { page: loaded.page, path, origin, tileUrl }
+  const locals = { page: loaded.page, path, origin, tiles }
   const { body } = await render(path, locals)
   return {
     renderMs: await medianOf(async () => void (await render(path, locals))),

@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
-import { type Database, openDatabase } from '../../api/database/open.ts'
+import type { Database } from '../../api/database/open.ts'
 import { loadLargeSample } from '../../api/database/sample-large.ts'
 import { ChangeSubscriber } from '../../api/publish/changes.ts'
 import type { SiteSettings } from '../../api/publish/release.ts'
 import { startPublishing } from '../../api/publish/start-publishing.ts'
 import type { SiteBuild } from '../../api/site-build.ts'
+import { testTiles } from '../support/tiles.ts'
 import { measureChanges } from './changes.ts'
+import { withDatabase } from './database.ts'
 import { type Figures, median, milliseconds, percentile, perSecond } from './figures.ts'
 import { countPublished, publishWithoutPictures } from './full-publish.ts'
 import { measureMachine } from './machine.ts'
@@ -27,23 +27,11 @@ export interface MeasureOptions {
 }
 
 /** All figures for a site of this size. */
-export const measure = async (options: MeasureOptions): Promise<Figures> => {
+export const measure = (options: MeasureOptions): Promise<Figures> => {
   const { folder, serverUrl } = options
-  const name = `bench_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, `create database ${name}`)
-  try {
-    await mkdir(folder)
-    const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
-    const database = await openDatabase({ dataDir: folder, databaseUrl }, { subscribers: [new ChangeSubscriber()] })
-    try {
-      return await measureOn(database, options)
-    } finally {
-      await database.close()
-    }
-  } finally {
-    await onServer(serverUrl, `drop database ${name} with (force)`)
-    await rm(folder, { recursive: true, force: true })
-  }
+  return withDatabase({ folder, serverUrl, subscribers: [new ChangeSubscriber()] }, (database) =>
+    measureOn(database, options),
+  )
 }
 
 const measureOn = async (database: Database, options: MeasureOptions): Promise<Figures> => {
@@ -52,7 +40,7 @@ const measureOn = async (database: Database, options: MeasureOptions): Promise<F
   const settings: SiteSettings = {
     build,
     origin: 'http://localhost:3000',
-    tileUrl: 'https://tiles.invalid/{z}/{x}/{y}.png',
+    tiles: testTiles,
   }
   const [events, articles] = [Math.ceil(churches / 5), Math.ceil(churches / 20)]
   log(`${churches} churches, ${events} events, ${articles} articles`)
@@ -90,15 +78,5 @@ const measureOn = async (database: Database, options: MeasureOptions): Promise<F
     }
   } finally {
     await publishing.stop()
-  }
-}
-
-const onServer = async (serverUrl: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: Object.assign(new URL(serverUrl), { pathname: '/postgres' }).href })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

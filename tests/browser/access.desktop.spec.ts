@@ -39,6 +39,7 @@ test('on paper a church is one sheet without menus', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Sunday 6:00 PM – Evening Service')).toBeVisible()
   await expect(page.getByText(/Corpus Christi TX 78401$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeHidden()
   const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)
   expect(sheets).toHaveLength(1)
 })

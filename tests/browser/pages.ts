@@ -59,9 +59,11 @@ export const publicPages: ExpectedPage[] = [
     path: '/church/harbor-bell-baptist-church',
     heading: 'Harbor Bell Baptist Church',
     current: 'Directory',
-    headings: ['Service Times', 'Location', 'About'],
+    headings: ['Service Times', 'Location', 'About', 'Upcoming Events'],
     links: [
       ...toDirectory,
+      ['Getting Ready for Storm Season', '/events/getting-ready-for-storm-season'],
+      [/^Add to calendar ?: Getting Ready/, '/events/getting-ready-for-storm-season.ics'],
       ['Directions', onMaps],
       ['Call', 'tel:+13615550111'],
       ['361-555-0111', 'tel:+13615550111'],
@@ -70,11 +72,22 @@ export const publicPages: ExpectedPage[] = [
     texts: ['Featured', 'Baptist', 'Area: Downtown', /Corpus Christi TX 78401$/, /^Sunday 6:00 PM – Evening Service/],
   },
   {
+    path: '/church/iglesia-san-jose-del-mar',
+    heading: 'Iglesia San José del Mar',
+    current: 'Directory',
+    links: [...toDirectory, [/^Add to calendar ?: Neighborhood Food Pantry/, '/events/neighborhood-food-pantry.ics']],
+    texts: [/^Misa en español: domingo 12:30 PM/, 'Monday – Friday'],
+  },
+  {
     path: '/church/windmill-road-methodist-church',
     heading: 'Windmill Road Methodist Church',
     current: 'Directory',
     headings: ['Service Times', 'Location'],
-    links: [...toDirectory, ['361-555-0114', 'tel:+13615550114']],
+    links: [
+      ...toDirectory,
+      ['361-555-0114', 'tel:+13615550114'],
+      ['Mesquite Bend Presbyterian Church', '/church/mesquite-bend-presbyterian-church'],
+    ],
     texts: ['Methodist', /Corpus Christi TX 78410$/],
   },
   {
@@ -84,7 +97,13 @@ export const publicPages: ExpectedPage[] = [
     links: toDirectory,
     texts: [screens.church.noServiceTimes.call, /Approximate area/],
   },
-  { path: '/church/bare-chapel', heading: 'Bare Chapel', current: 'Directory', links: toDirectory },
+  {
+    path: '/church/bare-chapel',
+    heading: 'Bare Chapel',
+    current: 'Directory',
+    headings: ['Other churches in Padre Island'],
+    links: [...toDirectory, [hostile, hostilePath]],
+  },
   { path: hostilePath, heading: hostile, current: 'Directory', links: toDirectory },
   {
     path: '/featured',

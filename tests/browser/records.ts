@@ -21,8 +21,10 @@ export const addBrowserRecords = async ({ dataDir, origin, databaseUrl }: Site):
   )
   try {
     const em = () => database.orm.em.fork()
-    await addChurch(em(), { name: hostile, description: hostile, address: hostile, services: [hostile] })
-    await addChurch(em(), { name: 'Bare Chapel', description: 'We pray here.', services: [] })
+    // An area that nobody has placed: on the map both stand in the middle of the city.
+    const area = 'Padre Island'
+    await addChurch(em(), { name: hostile, description: hostile, address: hostile, area, services: [hostile] })
+    await addChurch(em(), { name: 'Bare Chapel', description: 'We pray here.', area, services: [] })
     await addChurch(em(), { name: 'Withdrawn Chapel', status: 'withdrawn' })
     await addEvent(em(), { title: 'Withdrawn Supper', status: 'withdrawn' })
   } finally {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChurchFields } from '../../api/churches/church.entity.ts'
 import { deleteChurch, editChurch, rejectChurch, withdrawChurch } from '../../api/churches/church-changes.ts'
@@ -77,6 +78,8 @@ const whereTold = async (): Promise<string[]> => {
   const calls = [
     ...['/api/churches', '/api/churches?featured=true', '/api/events', '/api/articles'],
     ...searches.map((words) => `/api/churches?search=${encodeURIComponent(words)}`),
+    '/api/churches/map?bounds=27,-98,28,-97&zoom=19',
+    ...searches.map((words) => `/api/churches/map?bounds=27,-98,28,-97&zoom=11&search=${encodeURIComponent(words)}`),
     `/api/churches?area=${marker}%20Area`,
     `/api/churches?denomination=${marker}%20Denomination`,
     '/api/docs/json',
@@ -191,10 +194,29 @@ test('of a public church, what is not for the public is nowhere', async () => {
   expect(JSON.parse(body.toString())).toMatchObject({ name: 'Chapel With Secrets', description: 'Meets at noon.' })
 })
 
-test('no page gives an island anything yet', async () => {
-  const release = await filesIn(site.options.root)
-  for (const file of release.filter((name) => name.endsWith('.html'))) {
-    const html = await readFile(join(site.options.root, file), 'utf8')
-    expect(html.match(/<astro-island[^>]*>/g) ?? [], file).toEqual([])
+/** What Astro's attribute says, without the marks of its types. */
+const plain = (value: unknown): unknown => {
+  const [type, inner] = value as [number, unknown]
+  if (type === 1) return (inner as unknown[]).map(plain)
+  return typeof inner === 'object' && inner !== null
+    ? Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, plain(one)]))
+    : inner
+}
+
+test('an island is given what its page prints and no more', async () => {
+  const release = (await filesIn(site.options.root)).filter((name) => name.endsWith('.html'))
+  const given: [string, unknown][] = []
+  for (const file of release) {
+    const page = parse(await readFile(join(site.options.root, file), 'utf8'))
+    for (const island of page.querySelectorAll('astro-island'))
+      given.push([basename(file), plain([0, JSON.parse(island.getAttribute('props') ?? '')])])
   }
+  expect(given.map(([file]) => file)).toEqual(['directory.html'])
+  const props = given[0]?.[1] as { printed: { churches: object[] } }
+  expect(Object.keys(props).toSorted()).toEqual(['otherAreas', 'otherDenominations', 'printed', 'tiles'])
+  const cardFields = ['id', 'slug', 'name', 'description', 'address', 'zip', 'area', 'denomination', 'featured']
+  const shown = new Set([...cardFields, 'services', 'thumbnail', 'heroImage'])
+  expect(props.printed.churches.length).toBeGreaterThan(0)
+  for (const church of props.printed.churches)
+    expect(Object.keys(church).filter((name) => !shown.has(name))).toEqual([])
 })

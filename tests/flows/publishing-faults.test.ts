@@ -105,9 +105,9 @@ test('a page that could not be made is reported and tried again by the next proc
 test('a switch to another configuration that broke off leaves nothing behind that a check would trust', async () => {
   const { root, settings } = site.options
   // What is on the disk when the process is killed before the last step of the switch.
-  await writeFile(join(root, 'settings.json'), JSON.stringify({ origin: 'https://other.example.org', tileUrl: 'x' }))
+  await writeFile(join(root, 'settings.json'), JSON.stringify({ origin: 'https://other.example.org', tiles: {} }))
   await site.publisher.open()
-  expect(await readLiveSettings(root)).toMatchObject({ origin: settings.origin, tileUrl: settings.tileUrl })
+  expect(await readLiveSettings(root)).toMatchObject({ origin: settings.origin, tiles: settings.tiles })
 })
 
 test.for([

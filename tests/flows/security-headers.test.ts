@@ -91,4 +91,18 @@ describe('the content policy of every page', () => {
       expect(page.querySelectorAll('[style], [onclick], [onload], [onerror]'), path).toEqual([])
     }
   })
+
+  test('allows the tiles of the maps where there is a map, and pictures of nobody else', async () => {
+    const { origin } = new URL(site.options.settings.tiles.url)
+    const withMap = (path: string) => path === '/directory' || path.startsWith('/church/')
+    const pages = (await pageAddresses(site)).map((path) => ({ path, hasMap: withMap(path) }))
+    expect(pages.filter(({ hasMap }) => hasMap).length).toBeGreaterThan(10)
+    const missing = ['/nowhere', '/church/no'].map((path) => ({ path, hasMap: false }))
+    for (const { path, hasMap } of [...pages, ...missing]) {
+      const html = (await ask(path)).body.toString()
+      const { policy } = policyOf(html)
+      expect(policy.get('img-src'), path).toEqual(["'self'", 'data:', ...(hasMap ? [origin] : [])])
+      expect(html.match(/img-src/g), path).toHaveLength(1)
+    }
+  })
 })

@@ -75,8 +75,8 @@ const pages = async (): Promise<(Target & { locals: PageLocals })[]> => {
     const kind = kinds[target.name] as PageKind
     const loaded: Loaded = await kind.load(site.em(), matchPath(kind.patterns, target.path) ?? {}, context)
     if (loaded.kind !== 'page') continue
-    const { origin, tileUrl } = settings
-    found.push({ ...target, locals: { page: loaded.page, path: target.path, origin, tileUrl } })
+    const { origin, tiles } = settings
+    found.push({ ...target, locals: { page: loaded.page, path: target.path, origin, tiles } })
   }
   return found
 }

@@ -16,6 +16,7 @@ import { addChurch } from '../support/records.ts'
 import { rounds } from '../support/rounds.ts'
 import { freePort } from '../support/server-process.ts'
 import { createTestDatabase } from '../support/test-database.ts'
+import { testTiles } from '../support/tiles.ts'
 
 let dataDir: string
 let database: Database
@@ -45,7 +46,7 @@ beforeEach(async () => {
   settings = {
     build: await ensureSiteBuilt(),
     origin: `http://localhost:${port}`,
-    tileUrl: 'https://tiles.example.org/{z}/{x}/{y}.png',
+    tiles: testTiles,
   }
   watch = watchPublishing(database.url, database.orm)
   const app = await buildApp({

@@ -16,6 +16,7 @@ import { loadRenderer } from '../../api/publish/renderer.ts'
 import { servePages } from '../../api/publish/serve.ts'
 import { ensureSiteBuilt } from '../../api/site-build.ts'
 import { createTestDatabase } from './test-database.ts'
+import { testTiles } from './tiles.ts'
 
 export interface PublishedSite {
   em: () => EntityManager
@@ -59,7 +60,7 @@ export const openPublishedSite = async ({
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  const settings = { build, origin, tileUrl: 'https://tiles.invalid/{z}/{x}/{y}.png' }
+  const settings = { build, origin, tiles: testTiles }
   const options: PublisherOptions = {
     orm,
     kinds: pageKinds(settings),

@@ -13,7 +13,7 @@ const listOf =
     assert.equal(typeof node.name, 'string')
     if ('description' in node) shows(page, node.description, 'description')
     assert.deepEqual(node.isPartOf, { '@id': `${origin}/#website` })
-    const records = 'items' in facts ? facts.items : [...facts.featured, ...facts.regular]
+    const records = 'items' in facts ? facts.items : facts.churches
     const paths = records.map(({ slug }) => `${section}/${slug}`)
     assert.equal('mainEntity' in node, paths.length > 1, 'a list has two entries at least')
     for (const path of paths) assert(page.links.includes(path), `the page has no link to ${path}`)

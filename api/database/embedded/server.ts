@@ -22,7 +22,8 @@ const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '50',
-  shared_buffers: '64MB',
+  // Room for a hundred thousand churches; a smaller directory never touches the rest of it.
+  shared_buffers: '256MB',
   max_wal_size: '256MB',
   fsync: 'on',
   synchronous_commit: 'on',

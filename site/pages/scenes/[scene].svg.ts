@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { drawScene, sceneNames } from '../../scenes/scene.ts'
+import { drawScene } from '../../scenes/scene.ts'
+import { sceneNames } from '../../scenes/scene-name.ts'
 
 export const prerender = true
 

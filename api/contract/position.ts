@@ -1,5 +1,5 @@
 import { areaCentre, churchPositions, defaultPosition } from '#content/areas.ts'
-import type { Position } from '#contract/page.ts'
+import type { Position } from './page.ts'
 
 // Degrees; about 200 to 700 m, so that neighbours are told apart and stay in their area.
 const nearest = 0.002
