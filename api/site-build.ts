@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { StartupError } from './startup-error.ts'
 
@@ -57,7 +57,7 @@ const build = async (folder: string, log: (line: string) => void, signal?: Abort
   const child = spawn(process.execPath, [astro, 'build', '--outDir', relative(root, scratch)], {
     cwd: root,
     // Whoever starts the build, a test run too, gets the same files.
-    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', PUBLIC_BUILD: basename(folder) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: string[] = []

@@ -108,6 +108,8 @@ export const timings = {
   searchPause: 250,
   /** How long the former results stay before skeletons take their place. */
   skeletonWait: 200,
+  /** After the page was last scrolled. */
+  scrollPause: 100,
   writeRetries: 0,
   sessionIdleDays: 30,
   sessionMostDays: 180,

@@ -1,7 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { canonicalArea, canonicalDenomination } from '#content/options.ts'
 import type { ChurchQuery } from '#contract/church.ts'
-import { searchTerms, type Term, termsQuery } from './search-terms.ts'
+import { type Term, termsQuery } from './search-terms.ts'
 
 /** A condition on rows of the table church, with the values of its question marks. */
 export interface Condition {
@@ -9,29 +8,11 @@ export interface Condition {
   values: unknown[]
 }
 
-export interface ChurchFilter extends Condition {
-  /** The words that are searched, as to_tsquery takes them, where there is search text. */
-  words?: string
-}
-
 export type FilterQuery = Pick<ChurchQuery, 'search' | 'denomination' | 'area' | 'featured'>
-
-/**
- * Which approved churches a query asks for; an empty search, denomination or area means all of them. Undefined where
- * the search text holds no word, which finds nothing.
- */
-export const churchFilter = async (em: EntityManager, query: FilterQuery): Promise<ChurchFilter | undefined> => {
-  const chosen = allOf(approved, chosenFilter(query))
-  const text = query.search?.trim()
-  if (!text) return chosen
-  const terms = await searchTerms(em, text)
-  if (!terms) return undefined
-  return { ...withTerms(chosen, terms), words: termsQuery(terms) }
-}
 
 export const approved: Condition = { condition: "status = 'approved'", values: [] }
 
-/** What is chosen beside the search text. */
+/** What is chosen beside the search text; an empty denomination or area means all of them. */
 export const chosenFilter = (query: Omit<FilterQuery, 'search'>): Condition => {
   const conditions: Condition[] = []
   const choose = (condition: string, value: unknown) => conditions.push({ condition, values: [value] })

@@ -20,6 +20,11 @@ export interface Cluster {
   members: MapPoint[]
 }
 
+interface RankedPoint {
+  point: MapPoint
+  rank: number
+}
+
 interface Extent {
   featured: boolean
   south: number
@@ -33,23 +38,40 @@ const tile = 256
 const radius = 60
 /** On the last level only what stands on one spot is one. */
 const lastLevel = 19
-// Whoever asks for more of the world than a large screen shows gets a coarser level, so that the answer stays small.
-const widestView = 4096
+// More than the site's own map shows. Whoever asks for more of the world gets a coarser level, so that the answer stays
+// small.
+const mostPixels = 2 ** 21
 
 /**
- * The clusters and single points of one zoom level whose members may be inside the bounds. Where they are depends on the
- * points and the level alone, so that they stay where they are while the map is moved.
- * @param bounds south, west, north, east in degrees
+ * The level that is clustered for a view.
+ * @param view south, west, north, east in degrees
  */
-export const clusterPoints = (points: readonly MapPoint[], bounds: number[], zoom: number): Cluster[] => {
-  const [south = -90, west = -180, north = 90, east = 180] = bounds
-  const level = Math.min(zoom, levelShowing(Math.max(north - south, east - west)))
-  const index = new Supercluster<MapPoint, Extent>({
+export const levelOf = ([south = 0, west = 0, north = 0, east = 0]: number[], zoom: number): number => {
+  const turns = [Math.min((east - west) / 360, 1), down(south) - down(north)]
+  const pixels = turns.reduce((product, turn) => product * turn * tile, 1)
+  return Math.max(0, Math.min(zoom, Math.floor(Math.log2(mostPixels / pixels) / 2)))
+}
+
+/** How far down a place is on the map of the world, from 0 to 1. */
+const down = (latitude: number): number => {
+  const sine = Math.sin((latitude * Math.PI) / 180)
+  return Math.min(1, Math.max(0, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)))
+}
+
+/** The clusters and single points whose members may be inside the bounds: south, west, north, east in degrees. */
+export type LevelClusters = (bounds: number[]) => Cluster[]
+
+/**
+ * Clusters the points for one zoom level. Where the clusters are depends on the points and the level alone, so that they
+ * stay where they are while the map is moved. Members are in the order of the points.
+ */
+export const clusterLevel = (points: readonly MapPoint[], level: number): LevelClusters => {
+  const index = new Supercluster<RankedPoint, Extent>({
     minZoom: level,
     maxZoom: level,
     extent: tile,
     radius: level < lastLevel ? radius : 0,
-    map: ({ featured, latitude, longitude }) => ({
+    map: ({ point: { featured, latitude, longitude } }) => ({
       featured,
       south: latitude,
       west: longitude,
@@ -61,22 +83,28 @@ export const clusterPoints = (points: readonly MapPoint[], bounds: number[], zoo
   index.load(points.map(toFeature))
   // A member is less than two radii away from the middle of its cluster.
   const margin = (2 * radius * 360) / (tile * 2 ** level)
-  return index
-    .getClusters([west - margin, south - margin, east + margin, north + margin], level)
-    .map(({ properties, geometry }) => {
-      if ('id' in properties) return onSpot([properties])
-      if (isSpot(properties))
-        return onSpot(index.getLeaves(properties.cluster_id, Infinity).map((leaf) => leaf.properties))
-      const [longitude = 0, latitude = 0] = geometry.coordinates
-      return {
-        latitude: rounded(latitude),
-        longitude: rounded(longitude),
-        count: properties.point_count,
-        featured: properties.featured,
-        bounds: boundsOf(properties),
-        members: [],
-      }
-    })
+  const membersOf = (cluster: number) =>
+    index
+      .getLeaves(cluster, Infinity)
+      .map(({ properties }) => properties)
+      .sort((one, other) => one.rank - other.rank)
+      .map(({ point }) => point)
+  return ([south = -90, west = -180, north = 90, east = 180]) =>
+    index
+      .getClusters([west - margin, south - margin, east + margin, north + margin], level)
+      .map(({ properties, geometry }) => {
+        if ('point' in properties) return onSpot([properties.point])
+        if (isSpot(properties)) return onSpot(membersOf(properties.cluster_id))
+        const [longitude = 0, latitude = 0] = geometry.coordinates
+        return {
+          latitude: rounded(latitude),
+          longitude: rounded(longitude),
+          count: properties.point_count,
+          featured: properties.featured,
+          bounds: boundsOf(properties),
+          members: [],
+        }
+      })
 }
 
 /** Where the points stand, or undefined where there are none. */
@@ -88,11 +116,9 @@ export const extentOf = (points: readonly MapPoint[]): MapBounds | undefined => 
   return boundsOf(extent)
 }
 
-const levelShowing = (degrees: number) => Math.max(0, Math.floor(Math.log2((widestView * 360) / (tile * degrees))))
-
-const toFeature = (point: MapPoint) => ({
+const toFeature = (point: MapPoint, rank: number) => ({
   type: 'Feature' as const,
-  properties: point,
+  properties: { point, rank },
   geometry: { type: 'Point' as const, coordinates: [point.longitude, point.latitude] },
 })
 

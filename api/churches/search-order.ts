@@ -8,9 +8,9 @@ const sampleEvery = 251
 /** Where so few of the sample match, all that match are ranked at once: nothing could be quicker. */
 const rare = 2
 /** Steps with so few of the sample are ranked together. */
-const few = 5
+const few = 8
 /** How many names, or whole churches, are read in order in the time that one takes which the index of words leads to. */
-const perMatch = { names: 8, churches: 2 }
+const perMatch = { names: 4, churches: 1 }
 
 const promoted = { condition: '(featured or is_premium)', values: [] }
 const ordinary = { condition: 'featured = false and is_premium = false', values: [] }
@@ -51,7 +51,7 @@ export const firstMatches = async (
     const worthwhile = expected * (step.byName ? perMatch.names : perMatch.churches)
     const read =
       last === next && toRead < worthwhile
-        ? await readNames(em, allOf(here, step.holds), missing(), 2 * worthwhile)
+        ? await readNames(em, allOf(here, step.holds), missing(), Math.ceil(1.5 * worthwhile))
         : []
     const all = allOf(approved, ordinary, here, step.indexed)
     found.push(...(read.length < missing() ? await rankAll(em, all, steps, missing()) : read))

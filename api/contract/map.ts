@@ -8,19 +8,19 @@ const isLatitude = (degrees: number) => Math.abs(degrees) <= 90
 // A map that is moved once around the world goes on counting.
 const isTurn = (degrees: number) => Math.abs(degrees) <= 540
 
+const boundsWanted = 'Please give the bounds as south,west,north,east in degrees'
+const zoomWanted = 'Please give the zoom as a whole number from 0 to 19'
+
 /** What the church map can be asked for: the filter of the list, and the part of the world that the map shows. */
 export const MapQuery = ChurchQuery.pick({ search: true, denomination: true, area: true }).extend({
   bounds: z
-    .string()
+    .string(boundsWanted)
     .max(200)
     .transform((text) => text.split(',').map((part) => (number.test(part) ? Number(part) : Number.NaN)))
-    .refine(
-      (numbers) => numbers.length === 4 && isPlace(numbers),
-      'Please give the bounds as south,west,north,east in degrees',
-    ),
+    .refine((numbers) => numbers.length === 4 && isPlace(numbers), boundsWanted),
   zoom: z
-    .string()
-    .regex(/^(?:1?\d)$/, 'Please give the zoom as a whole number from 0 to 19')
+    .string(zoomWanted)
+    .regex(/^(?:1?\d)$/, zoomWanted)
     .transform(Number),
 })
 export type MapQuery = z.infer<typeof MapQuery>

@@ -62,10 +62,10 @@ test('the entities have the columns and null rules of the tables', async () => {
     `select table_name || '.' || column_name || case is_nullable when 'YES' then ' null' else '' end as name
      from information_schema.columns where table_schema = 'public'`,
   )
-  // The tables of the migrator and of search have no entity, nor have the columns that are searched.
+  // The tables of the migrator, of search and of the map have no entity, nor have the columns that are searched.
   const ours = columns
     .map(({ name }) => name)
-    .filter((name) => !/^(?:migration|search_word)\.|^church\.search(?:_name)?( |$)/.test(name))
+    .filter((name) => !/^(?:migration|search_word|church_change)\.|^church\.search(?:_name)?( |$)/.test(name))
   const described = [...server.orm.getMetadata().getAll().values()].flatMap(({ tableName, props }) =>
     props.flatMap(({ fieldNames, nullable }) =>
       (fieldNames ?? []).map((name) => `${tableName}.${name}${nullable ? ' null' : ''}`),

@@ -55,6 +55,7 @@ export const directory = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     close: 'Close',
+    showDetails: 'Show details',
     list: 'Churches on the map',
     marker: ({ name, featured, approximate }: { name: string; featured: boolean; approximate: boolean }) =>
       [name, featured && 'featured', approximate && 'approximate'].filter(Boolean).join(', '),

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { display } from '#content/business.ts'
 import { church as words } from '#content/screens/church.ts'
 import type { Church } from '#contract/church.ts'
@@ -30,9 +31,11 @@ export const cardFields = (church: CardChurch): CardChurch => ({
   services: church.services,
 })
 
+// Picture, words and facts: below each other, from a middling width on beside the picture, in a wide place as the list
+// is in three columns.
 const FeaturedCard = ({ church }: { church: CardChurch }) => (
   <Card as="article" className="flex h-full flex-col print:border-0 print:shadow-none @min-[44rem]:flex-row">
-    <div className="relative @min-[44rem]:w-1/2 print:hidden">
+    <div className="relative @min-[44rem]:w-1/2 @min-[60rem]:w-1/3 print:hidden">
       <Picture
         src={church.heroImage ?? church.thumbnail}
         scene={church}
@@ -43,20 +46,26 @@ const FeaturedCard = ({ church }: { church: CardChurch }) => (
         {words.featured}
       </Badge>
     </div>
-    <div className="flex grow flex-col gap-3 p-5 @min-[44rem]:w-1/2 print:gap-1 print:p-0">
-      <ChurchName church={church} />
-      <p className="whitespace-pre-line print:hidden">{church.description}</p>
-      <div className="border-t border-line pt-3">
+    <div className="flex grow flex-col gap-3 p-5 @min-[44rem]:w-1/2 @min-[60rem]:w-2/3 @min-[60rem]:flex-row @min-[60rem]:gap-6 print:gap-1 print:p-0">
+      <div className="grid content-start gap-3 @min-[60rem]:w-1/2">
+        <ChurchName church={church} />
+        <p className="whitespace-pre-line print:hidden">{church.description}</p>
+      </div>
+      <div className="flex grow flex-col gap-3 border-t border-line pt-3 @min-[60rem]:w-1/2 @min-[60rem]:border-s @min-[60rem]:border-t-0 @min-[60rem]:ps-6 @min-[60rem]:pt-0">
         <ServiceLines services={church.services} />
+        <div className="mt-auto">
+          <ContactLine way={contactWays(church).address}>
+            {church.address}, {church.zip}
+          </ContactLine>
+        </div>
+        <ButtonLink
+          href={paths.church(church.slug)}
+          aria-label={`${words.details}: ${church.name}`}
+          className="no-print"
+        >
+          {words.details}
+        </ButtonLink>
       </div>
-      <div className="mt-auto">
-        <ContactLine way={contactWays(church).address}>
-          {church.address}, {church.zip}
-        </ContactLine>
-      </div>
-      <ButtonLink href={paths.church(church.slug)} aria-label={`${words.details}: ${church.name}`} className="no-print">
-        {words.details}
-      </ButtonLink>
     </div>
   </Card>
 )
@@ -71,7 +80,7 @@ const RegularCard = ({ church }: { church: CardChurch }) => (
     <div className="mt-3 @min-[44rem]:mt-0">
       <ServiceLines services={church.services} most={display.cardServiceTimes} />
     </div>
-    <div className="mt-auto pt-2 @min-[44rem]:mt-0 @min-[44rem]:pt-0">
+    <div className="mt-auto grid gap-1 pt-2 @min-[44rem]:mt-0 @min-[44rem]:pt-0">
       <ContactLine way={contactWays(church).address}>
         {church.address}, {church.zip}
       </ContactLine>
@@ -87,5 +96,7 @@ const RegularCard = ({ church }: { church: CardChurch }) => (
   </Card>
 )
 
-export const ChurchCard = ({ church }: { church: CardChurch }) =>
-  church.featured ? <FeaturedCard church={church} /> : <RegularCard church={church} />
+/** Kept as it is while a long list grows around it. */
+export const ChurchCard = memo(({ church }: { church: CardChurch }) =>
+  church.featured ? <FeaturedCard church={church} /> : <RegularCard church={church} />,
+)

@@ -15,16 +15,21 @@ interface PictureProps {
   className?: string
 }
 
-/** A picture beside words that say the same, so that it has none of its own; words stand in for one that fails. */
-export const Picture = ({ src, scene, sizes, className = 'aspect-video' }: PictureProps) => {
-  const [missing, setMissing] = useState(false)
+/**
+ * A picture beside words that say the same, so that it has none of its own. The drawn scene stands in for one that
+ * fails, and words for a scene that does.
+ */
+export const Picture = ({ src: stored, scene, sizes, className = 'aspect-video' }: PictureProps) => {
+  // A scene that is all there is fails once and for all.
+  const [failures, setFailures] = useState(stored ? 0 : 1)
+  const src = failures === 0 ? stored : undefined
   const image = useRef<HTMLImageElement>(null)
   // One that failed before this ran has been looked at and has no size.
   useEffect(() => {
     const { complete, currentSrc, naturalWidth } = image.current ?? {}
-    if (complete && currentSrc && !naturalWidth) setMissing(true)
+    if (complete && currentSrc && !naturalWidth) setFailures((before) => before + 1)
   }, [])
-  if (missing) {
+  if (failures > 1) {
     return (
       <div className={`${pictureLook} ${className}`}>
         <p className={`${imageLook} picture-missing`}>{messages.imageNotAvailable}</p>
@@ -33,6 +38,7 @@ export const Picture = ({ src, scene, sizes, className = 'aspect-video' }: Pictu
   }
   const element = (
     <img
+      key={src ?? 'scene'}
       ref={image}
       src={src ?? paths.scene(sceneName(scene))}
       alt=""
@@ -41,10 +47,11 @@ export const Picture = ({ src, scene, sizes, className = 'aspect-video' }: Pictu
       height={src ? 540 : 360}
       loading="lazy"
       decoding="async"
-      // Read where this is printed without React.
+      // Both are read where this is printed without React.
       data-missing={messages.imageNotAvailable}
+      data-scene={src && paths.scene(sceneName(scene))}
       className={imageLook}
-      onError={() => setMissing(true)}
+      onError={() => setFailures((before) => before + 1)}
     />
   )
   return (

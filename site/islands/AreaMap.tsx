@@ -4,7 +4,7 @@ import { directory as words } from '#content/screens/directory.ts'
 import type { Tiles } from '#contract/page.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
-import { loadLeafletStyles } from '../scripts/leaflet-styles.ts'
+import { loadLeafletStyles } from '../maps/styles.ts'
 import { MapGround } from './maps/MapGround.tsx'
 import { useLoaded, useNear } from './maps/map-loading.ts'
 
@@ -27,13 +27,13 @@ const Legend = ({ area, onChoose }: LegendProps) => (
           type="button"
           aria-pressed={name === area}
           onClick={() => onChoose(name)}
-          className="target w-full gap-2 rounded-md border border-edge bg-shell px-3 text-start text-sm/tight hover:border-tide aria-pressed:border-tide aria-pressed:bg-mist aria-pressed:font-semibold"
+          className="target w-full gap-2 rounded-md border border-edge bg-shell px-3 text-start text-sm/tight hover:border-tide aria-pressed:border-tide aria-pressed:bg-mist aria-pressed:ring-1 aria-pressed:ring-tide forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
         >
-          <svg viewBox="0 0 16 16" className="size-4 shrink-0" aria-hidden="true">
+          <svg viewBox="0 0 16 16" className="own-colours size-4 shrink-0" aria-hidden="true">
             <rect width="16" height="16" rx="3" fill={colour} />
+            {name === area && <path d="M3.5 8.5l3 3 6-6.5" fill="none" stroke="#fff" strokeWidth="2" />}
           </svg>
           <span className="min-w-0">{name}</span>
-          {name === area && <Icon name="check" className="ms-auto size-4" />}
         </button>
       </li>
     ))}

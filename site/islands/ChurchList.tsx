@@ -71,6 +71,17 @@ interface ChurchListProps {
 /** The churches in the view that is chosen. */
 export const ChurchList = ({ state, churches, tiles }: ChurchListProps) => {
   const { view, ...filters } = state
-  if (view === 'map') return <ChurchMap filters={filters} tiles={tiles} churches={churches} />
+  if (view === 'map') {
+    return (
+      <>
+        <div className="print:hidden">
+          <ChurchMap filters={filters} tiles={tiles} churches={churches} />
+        </div>
+        <div className="hidden print:block">
+          <Rows churches={churches} />
+        </div>
+      </>
+    )
+  }
   return view === 'list' ? <Rows churches={churches} /> : <Grid churches={churches} />
 }

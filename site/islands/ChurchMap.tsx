@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { directory } from '#content/screens/directory.ts'
 import type { Tiles } from '#contract/page.ts'
 import type { CardChurch } from '../components/ChurchCard.tsx'
-import { loadLeafletStyles } from '../scripts/leaflet-styles.ts'
+import { loadLeafletStyles } from '../maps/styles.ts'
 import type { Filters } from '../stores/directory-address.ts'
 import { BesideMap } from './maps/BesideMap.tsx'
 import { type Choice, placeName } from './maps/choice.ts'
@@ -22,6 +22,14 @@ const told = (choice: Choice | undefined): string => {
   return choice?.place ? words.spotShown(choice.place.count) : ''
 }
 
+// Pixels of a high box that are enough to see what it shows.
+const enough = 160
+
+const isOutOfSight = (element: HTMLElement): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return Math.min(bottom, innerHeight) - Math.max(top, 0) < Math.min(bottom - top, enough)
+}
+
 interface ChurchMapProps {
   filters: Filters
   tiles: Tiles
@@ -32,6 +40,8 @@ interface ChurchMapProps {
 /** The directory's map view: the map, and beside it the same in words. */
 export const ChurchMap = ({ filters, tiles, churches }: ChurchMapProps) => {
   const root = useRef<HTMLDivElement>(null)
+  const mapBox = useRef<HTMLDivElement>(null)
+  const beside = useRef<HTMLDivElement>(null)
   const canvas = useLoaded(true, loadCanvas)
   const [{ answer, of, loading, failed }, showView] = usePlaces(filters)
   const asked = JSON.stringify([filters.search, filters.denomination, filters.area])
@@ -53,7 +63,18 @@ export const ChurchMap = ({ filters, tiles, churches }: ChurchMapProps) => {
     const marker = find(`[data-place="${placeName(left.position)}"]`)
     const target = button ?? marker ?? find('.leaflet-container')
     target?.focus({ preventScroll: target !== button })
+    if (target && target !== button && isOutOfSight(target)) mapBox.current?.scrollIntoView({ block: 'nearest' })
   }, [left])
+  // On a narrow screen what stands at a place is listed below the map, and no popup says so.
+  const place = choice?.church ? undefined : choice?.place
+  useEffect(() => {
+    if (place && beside.current && isOutOfSight(beside.current)) beside.current.scrollIntoView({ block: 'nearest' })
+  }, [place])
+  const showDetails = () => {
+    const card = beside.current?.querySelector<HTMLElement>('section')
+    card?.scrollIntoView({ block: 'nearest' })
+    card?.focus({ preventScroll: true })
+  }
   useEffect(() => {
     const element = root.current
     if (!element || !choice) return
@@ -64,7 +85,7 @@ export const ChurchMap = ({ filters, tiles, churches }: ChurchMapProps) => {
 
   return (
     <div ref={root} className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="relative isolate h-[600px] overflow-hidden rounded-lg border border-line bg-mist">
+      <div ref={mapBox} className="relative isolate h-[600px] overflow-hidden rounded-lg border border-line bg-mist">
         {canvas === undefined || canvas === 'failed' ? (
           <MapGround failed={canvas === 'failed'} />
         ) : (
@@ -74,13 +95,14 @@ export const ChurchMap = ({ filters, tiles, churches }: ChurchMapProps) => {
             places={answer?.places ?? []}
             choice={choice}
             onChoose={(choice) => setChosen({ choice, asked })}
+            onShowDetails={showDetails}
             onClose={close}
             onView={showView}
           />
         )}
         <MapNote failed={failed} loading={loading && canvas !== undefined && canvas !== 'failed'} />
       </div>
-      <div className="max-h-[600px] overflow-y-auto rounded-lg border border-line bg-shell shadow-card">
+      <div ref={beside} className="max-h-[600px] overflow-y-auto rounded-lg border border-line bg-shell shadow-card">
         <BesideMap
           choice={choice}
           churches={churches}

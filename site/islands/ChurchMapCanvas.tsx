@@ -5,9 +5,9 @@ import { churchMap } from '#content/areas.ts'
 import { directory } from '#content/screens/directory.ts'
 import type { MapBounds, MapPlace } from '#contract/map.ts'
 import type { Tiles } from '#contract/page.ts'
+import { toBounds, toTuple } from '../maps/terms.ts'
 import { ChurchPopup } from './maps/ChurchPopup.tsx'
 import { type Choice, placeName, positionOfPlace } from './maps/choice.ts'
-import { toBounds, toTuple } from './maps/leaflet-terms.ts'
 import { type MapView, MapWatch } from './maps/map-view.ts'
 import { PlaceMarker } from './maps/PlaceMarker.tsx'
 import { TiledMap } from './maps/TiledMap.tsx'
@@ -21,14 +21,15 @@ interface FitProps {
   bounds: MapBounds | undefined
 }
 
-const Fit = ({ to, bounds }: FitProps) => {
+/** Shows all that matches, unless the reader has chosen a church meanwhile. */
+const Fit = ({ to, bounds, isChosen }: FitProps & { isChosen: boolean }) => {
   const map = useMap()
   const fitted = useRef<unknown>(undefined)
   useEffect(() => {
     if (to === undefined || fitted.current === to) return
     fitted.current = to
-    if (bounds) map.fitBounds(toBounds(bounds), { padding, maxZoom: churchMap.fitZoom })
-  }, [map, to, bounds])
+    if (bounds && !isChosen) map.fitBounds(toBounds(bounds), { padding, maxZoom: churchMap.fitZoom })
+  }, [map, to, bounds, isChosen])
   return null
 }
 
@@ -71,18 +72,34 @@ interface ChurchMapCanvasProps extends PlacesProps {
   tiles: Tiles
   fit: FitProps
   choice: Choice | undefined
+  onShowDetails: () => void
   onClose: () => void
   onView: (view: MapView) => void
 }
 
-export const ChurchMapCanvas = ({ tiles, fit, places, choice, onChoose, onClose, onView }: ChurchMapCanvasProps) => (
+export const ChurchMapCanvas = ({
+  tiles,
+  fit,
+  places,
+  choice,
+  onChoose,
+  onShowDetails,
+  onClose,
+  onView,
+}: ChurchMapCanvasProps) => (
   <TiledMap label={directory.map.churches} centre={churchMap.centre} zoom={churchMap.zoom} tiles={tiles}>
     <MapWatch onView={onView} />
-    <Fit {...fit} />
+    <Fit {...fit} isChosen={choice !== undefined} />
     <MoveTo choice={choice} />
     <Places places={places} onChoose={onChoose} />
     {choice?.church && (
-      <ChurchPopup key={choice.church.id} church={choice.church} position={choice.position} onClose={onClose} />
+      <ChurchPopup
+        key={choice.church.id}
+        church={choice.church}
+        position={choice.position}
+        onShowDetails={onShowDetails}
+        onClose={onClose}
+      />
     )}
   </TiledMap>
 )

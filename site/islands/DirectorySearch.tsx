@@ -6,6 +6,8 @@ import { $resets, $state, type ChurchPart, choose, partQuery } from '../stores/d
 import { initialState, unfiltered } from '../stores/directory-address.ts'
 import { remember } from '../stores/queries.ts'
 import { AreaMap } from './AreaMap.tsx'
+import { useEarlyPresses } from './early-presses.ts'
+import { Boundary, Failure } from './Failure.tsx'
 import { Results } from './Results.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
 
@@ -23,17 +25,22 @@ export const DirectorySearch = ({ printed, otherDenominations, otherAreas, tiles
   useState(() => typeof window !== 'undefined' && remember(browserCalls.listChurches, partQuery(unfiltered), printed))
   const state = useStore($state, { ssr: () => initialState })
   const resets = useStore($resets, { ssr: 'initial' })
+  useEarlyPresses()
   // The head's script has hidden the printed list where the address asks for something else.
   useLayoutEffect(() => {
     if (state === $state.get()) delete document.documentElement.dataset.asking
   }, [state])
   return (
-    <div className="grid gap-4 md:gap-6">
-      <div className="max-md:contents md:grid md:gap-6 lg:grid-cols-[28rem_1fr]">
+    <div className="grid grid-cols-1 gap-4 md:gap-6">
+      <div className="max-md:contents md:grid md:grid-cols-1 md:gap-6 lg:grid-cols-[min(28rem,40%)_minmax(0,1fr)]">
         <SearchPanel state={state} otherDenominations={otherDenominations} otherAreas={otherAreas} />
-        <AreaMap area={state.area} tiles={tiles} resets={resets} onChoose={(area) => choose({ area })} />
+        <Boundary>
+          <AreaMap area={state.area} tiles={tiles} resets={resets} onChoose={(area) => choose({ area })} />
+        </Boundary>
       </div>
-      <Results state={state} printed={printed} tiles={tiles} />
+      <Boundary of={state} fallback={<Failure />}>
+        <Results state={state} printed={printed} tiles={tiles} />
+      </Boundary>
     </div>
   )
 }

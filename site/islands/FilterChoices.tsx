@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { allDenominations, searchAreas, searchDenominations } from '#content/options.ts'
 import { directory as words } from '#content/screens/directory.ts'
 import { choose } from '../stores/directory.ts'
@@ -15,12 +15,28 @@ interface ChoiceProps {
 
 const Choice = ({ label, all, options, value, onChoose }: ChoiceProps) => {
   const id = useId()
+  const list = useRef<HTMLSelectElement>(null)
+  const isAsleep = useRef(true)
+  // Chosen before the page woke up.
+  useLayoutEffect(() => {
+    if (!isAsleep.current) return
+    isAsleep.current = false
+    const chosen = list.current?.value
+    if (chosen !== undefined && chosen !== value) onChoose(chosen)
+  })
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <select id={id} className="field px-3" value={value} onChange={({ target }) => onChoose(target.value)}>
+      <select
+        ref={list}
+        id={id}
+        autoComplete="off"
+        className="field px-3 md:text-sm"
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      >
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option} value={option}>

@@ -28,10 +28,12 @@ export const FilterSheet = ({ open, onClose, children }: FilterSheetProps) => (
         </div>
         {children}
         <div className="grid grid-cols-2 gap-3">
-          <Button variant="secondary" onClick={clearFilters}>
+          <Button variant="secondary" onClick={clearFilters} className="px-2!">
             {words.clearFilters}
           </Button>
-          <Button onClick={onClose}>{words.showResults}</Button>
+          <Button onClick={onClose} className="px-2!">
+            {words.showResults}
+          </Button>
         </div>
       </Dialog.Popup>
     </Dialog.Portal>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { limits } from '#content/business.ts'
 import { directory as words } from '#content/screens/directory.ts'
 import { paths } from '#contract/paths.ts'
@@ -12,7 +12,7 @@ import { ViewToggle } from './ViewToggle.tsx'
 
 // Base UI's dialog weighs as much as all the rest of the panel; a wide screen never needs it.
 const loadSheet = () => import('./FilterSheet.tsx')
-const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }))
+type Sheet = Awaited<ReturnType<typeof loadSheet>>
 
 const TextBox = () => {
   const id = useId()
@@ -78,7 +78,12 @@ interface SearchPanelProps {
 }
 
 export const SearchPanel = ({ state, otherDenominations, otherAreas }: SearchPanelProps) => {
-  const [sheet, setSheet] = useState<'unasked' | 'open' | 'closed'>('unasked')
+  const [isOpen, setOpen] = useState(false)
+  const [sheet, setSheet] = useState<Sheet | 'failed'>()
+  const openSheet = async () => {
+    setOpen(true)
+    if (!sheet) setSheet(await loadSheet().catch(() => 'failed' as const))
+  }
   const chosen = [state.denomination, state.area].filter(Boolean).length
   const choices = { state, otherDenominations, otherAreas }
   return (
@@ -87,9 +92,12 @@ export const SearchPanel = ({ state, otherDenominations, otherAreas }: SearchPan
         <h2 className="text-xl">{words.panelTitle}</h2>
         <p className="mt-1 text-drift">{words.tagline}</p>
       </div>
-      <div className="grid gap-3 max-md:sticky max-md:top-0 max-md:z-10 max-md:-mx-4 max-md:bg-sand max-md:px-4 max-md:py-2 noscript:hidden md:contents">
+      <div className="search-bar grid gap-3 max-md:-mx-4 max-md:px-4 max-md:py-2 noscript:hidden md:contents">
         <TextBox />
-        <div className="hidden gap-4 md:grid md:grid-cols-2">
+        {/* Where the sheet could not be had a small screen has them here too. */}
+        <div
+          className={`gap-4 md:grid md:grid-cols-2 lg:max-xl:grid-cols-1 ${isOpen && sheet === 'failed' ? 'grid' : 'hidden'}`}
+        >
           <FilterChoices {...choices} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
@@ -103,9 +111,9 @@ export const SearchPanel = ({ state, otherDenominations, otherAreas }: SearchPan
           <Button
             variant="secondary"
             aria-haspopup="dialog"
-            onPointerDown={() => void loadSheet()}
-            onClick={() => setSheet('open')}
-            className="max-md:px-3 md:hidden"
+            onPointerDown={() => void loadSheet().catch(() => {})}
+            onClick={() => void openSheet()}
+            className="max-md:px-2 md:hidden"
           >
             <Icon name="filter" />
             {chosen > 0 ? `${words.filters} (${chosen})` : words.filters}
@@ -113,12 +121,10 @@ export const SearchPanel = ({ state, otherDenominations, otherAreas }: SearchPan
           <ViewToggle view={state.view} />
         </div>
       </div>
-      {sheet !== 'unasked' && (
-        <Suspense>
-          <FilterSheet open={sheet === 'open'} onClose={() => setSheet('closed')}>
-            <FilterChoices {...choices} />
-          </FilterSheet>
-        </Suspense>
+      {sheet && sheet !== 'failed' && (
+        <sheet.FilterSheet open={isOpen} onClose={() => setOpen(false)}>
+          <FilterChoices {...choices} />
+        </sheet.FilterSheet>
       )}
     </search>
   )

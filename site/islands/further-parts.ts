@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
+import { display } from '#content/business.ts'
 import { browserCalls } from '#contract/browser-calls.ts'
 import type { CardChurch } from '../components/ChurchCard.tsx'
 import { $parts, type ChurchPart, partOf, partQuery, showParts } from '../stores/directory.ts'
@@ -19,7 +20,7 @@ const none: Further = { first: undefined, parts: [], failed: false }
 export const useFurtherParts = (
   { search, denomination, area }: Filters,
   first: ChurchPart | undefined,
-): { churches: CardChurch[]; loading: boolean; failed: boolean } => {
+): { churches: CardChurch[]; hasMore: boolean; loading: boolean; failed: boolean } => {
   const wanted = useStore($parts, { ssr: () => 1 })
   const [read, setRead] = useState(none)
   const { parts: all, failed } = read.first === first ? read : none
@@ -28,7 +29,7 @@ export const useFurtherParts = (
   const next = parts.length + 1
 
   useEffect(() => {
-    if (!first || next >= wanted) return
+    if (!first || next >= wanted || next * display.directoryFirst >= first.total) return
     let dropped = false
     readOnce(browserCalls.listChurches, partQuery({ search, denomination, area }, next), partOf).then(
       ({ churches }) => !dropped && setRead({ first, parts: [...parts, churches], failed: false }),
@@ -46,5 +47,6 @@ export const useFurtherParts = (
 
   // A church that moved down while the list was read would otherwise stand in it twice.
   const churches = new Map([first?.churches ?? [], ...parts].flat().map((church) => [church.id, church]))
-  return { churches: [...churches.values()], loading: next < wanted, failed }
+  const hasMore = next * display.directoryFirst < (first?.total ?? 0)
+  return { churches: [...churches.values()], hasMore, loading: hasMore && next < wanted, failed }
 }

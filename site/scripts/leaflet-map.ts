@@ -1,10 +1,10 @@
 import { Circle, Control, LatLng, Map as LeafletMap, Marker, Rectangle, TileLayer } from 'leaflet'
 import { mapZooms } from '#content/areas.ts'
-import { toBounds, toTuple } from '../islands/maps/leaflet-terms.ts'
-import { pinIcon } from '../islands/maps/marker-icons.ts'
+import { pinIcon } from '../maps/icons.ts'
+import { attributionOf, motion, teachManners } from '../maps/manners.ts'
+import { loadLeafletStyles } from '../maps/styles.ts'
+import { toBounds, toTuple } from '../maps/terms.ts'
 import type { ChurchMap, DrawnArea } from './church-map.ts'
-import { attributionOf, motion, teachManners } from './leaflet-manners.ts'
-import { loadLeafletStyles } from './leaflet-styles.ts'
 
 const spotZoom = 15
 const still = { interactive: false, keyboard: false } as const

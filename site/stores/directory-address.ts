@@ -2,8 +2,13 @@ import { limits } from '#content/business.ts'
 import {
   allAreas,
   allDenominations,
+  areasStoredAsChosen,
   canonicalArea,
   canonicalDenomination,
+  onboardingAreas,
+  onboardingDenominations,
+  searchAreas,
+  searchDenominations,
   type ViewMode,
   viewModes,
 } from '#content/options.ts'
@@ -27,12 +32,24 @@ export const initialState: DirectoryState = { ...unfiltered, view: viewModes[0] 
 /** The names in the query string, which the page's head looks for too. */
 export const addressParts = ['search', 'denomination', 'area', 'view'] as const satisfies (keyof DirectoryState)[]
 
+const longestValue = 100
+
+/** Text as the server takes it: signs that cannot be seen, which pasting brings along, are spaces. */
+export const cleanText = (text: string): string => text.replace(/\p{Cc}/gu, ' ').toWellFormed()
+
+const denominations = [...searchDenominations, ...onboardingDenominations]
+const areas = [...searchAreas, ...onboardingAreas, ...areasStoredAsChosen]
+
+/** A value of one of our lists in its own spelling, whatever its capitals are; any other as it is. */
+const inOwnSpelling = (lists: readonly string[], value: string): string =>
+  lists.find((one) => one.toLowerCase() === value.toLowerCase()) ?? value.slice(0, longestValue)
+
 /** Reads a query string. What makes no sense counts as not said; of a name given twice the first counts. */
 export const readAddress = (query: string): DirectoryState => {
   const parts = new URLSearchParams(query)
-  const said = (name: (typeof addressParts)[number]) => parts.get(name)?.trim() ?? ''
-  const denomination = canonicalDenomination(said('denomination'))
-  const area = canonicalArea(said('area'))
+  const said = (name: (typeof addressParts)[number]) => cleanText(parts.get(name) ?? '').trim()
+  const denomination = canonicalDenomination(inOwnSpelling(denominations, said('denomination')))
+  const area = canonicalArea(inOwnSpelling(areas, said('area')))
   return {
     search: said('search').slice(0, limits.searchTextLength),
     denomination: denomination === allDenominations ? '' : denomination,

@@ -1,20 +1,25 @@
 import { atom, computed, onMount } from 'nanostores'
 import { display, timings } from '#content/business.ts'
 import { browserCalls } from '#contract/browser-calls.ts'
+import type { calls } from '#contract/calls.ts'
 import type { Church } from '#contract/church.ts'
-import type { Answer } from '#contract/client.ts'
+import type { Answer, Input } from '#contract/client.ts'
 import type { CardChurch } from '../components/ChurchCard.tsx'
 import {
   addressOf,
+  cleanText,
   type DirectoryState,
   type Filters,
   initialState,
+  isFiltered,
   readAddress,
   unfiltered,
 } from './directory-address.ts'
 import { createRead } from './queries.ts'
 
 export interface ChurchPart {
+  /** The filters that it answers. */
+  of: string
   churches: CardChurch[]
   /** How many match in all. */
   total: number
@@ -25,17 +30,38 @@ interface Step {
   typing?: boolean
   /** How many parts of the list were shown. */
   parts?: number
+  /** Where the page stood when it was left, in CSS pixels. */
+  scroll?: number
 }
 
 const inBrowser = typeof window !== 'undefined'
-const step = (): Step => (inBrowser ? ((history.state as Step | null) ?? {}) : {})
+/** The step of the history on which the page stands. */
+let step: Step = (inBrowser && (history.state as Step | null)) || {}
+const write = (made: Step, how: 'pushState' | 'replaceState', address?: string): void => {
+  step = made
+  history[how](made, '', address)
+}
+
+const keepScroll = (): void => write({ ...step, scroll: Math.round(scrollY) }, 'replaceState')
+
+let scrollTo: number | undefined = inBrowser ? step.scroll : undefined
+
+/**
+ * Where the page stood when this step was left; said once. The browser cannot know: it puts the page back while the
+ * list is still being read.
+ */
+export const takeScroll = (): number | undefined => {
+  const taken = scrollTo
+  scrollTo = undefined
+  return taken
+}
 
 /** What the address says. */
 export const $state = atom<DirectoryState>(inBrowser ? readAddress(location.search) : initialState)
 /** What stands in the text box; the state follows after a pause. */
 export const $text = atom($state.get().search)
 /** How many parts of the list are wanted. */
-export const $parts = atom(step().parts ?? 1)
+export const $parts = atom(step.parts ?? 1)
 /** How often everything was cleared: the area map starts anew with each. */
 export const $resets = atom(0)
 
@@ -48,21 +74,20 @@ const change = (changes: Partial<DirectoryState>, { typing = false } = {}): void
   if (addressOf(next) === addressOf(before)) return
   $parts.set(1)
   $state.set(next)
-  const made: Step = { typing }
-  if (typing && step().typing) history.replaceState(made, '', addressOf(next))
-  else history.pushState(made, '', addressOf(next))
+  keepScroll()
+  write({ typing }, typing && step.typing ? 'replaceState' : 'pushState', addressOf(next))
 }
 
 /** Takes what is typed, and searches once nothing more comes for a moment. */
 export const typeText = (text: string): void => {
-  $text.set(text)
+  $text.set(cleanText(text))
   clearTimeout(pause)
   pause = setTimeout(() => change({}, { typing: true }), timings.searchPause)
 }
 
 /** Searches at once. */
 export const setText = (text: string): void => {
-  $text.set(text)
+  $text.set(cleanText(text))
   change({})
 }
 
@@ -72,29 +97,46 @@ export const choose = (changes: Partial<Omit<DirectoryState, 'search'>>): void =
 export const clearFilters = (): void => {
   $text.set('')
   $resets.set($resets.get() + 1)
-  if ($parts.get() > 1) showParts(1)
-  change(unfiltered)
+  if (isFiltered($state.get())) change(unfiltered)
+  else showParts(1)
 }
 
 /** Has this many parts of the list shown, also after a reload. */
 export const showParts = (parts: number): void => {
   $parts.set(parts)
-  history.replaceState({ ...step(), parts } satisfies Step, '')
+  write({ ...step, parts }, 'replaceState')
 }
 
 export const showMore = (): void => showParts($parts.get() + 1)
 
 onMount($state, () => {
   if (!inBrowser) return
+  let rest: ReturnType<typeof setTimeout> | undefined
   const goBack = () => {
-    clearTimeout(pause)
     const state = readAddress(location.search)
+    const made = history.state as Step | null
+    // A link within the page, as to its content, is a step too and asks for nothing.
+    if (!made && addressOf(state) === addressOf($state.get())) return write(step, 'replaceState')
+    clearTimeout(pause)
+    clearTimeout(rest)
+    step = made ?? {}
+    scrollTo = step.scroll
     $text.set(state.search)
-    $parts.set(step().parts ?? 1)
+    $parts.set(step.parts ?? 1)
     $state.set(state)
   }
+  // By the time the page is left it is too late to write a step of the history.
+  const onScroll = () => {
+    clearTimeout(rest)
+    rest = setTimeout(keepScroll, timings.scrollPause)
+  }
   addEventListener('popstate', goBack)
-  return () => removeEventListener('popstate', goBack)
+  addEventListener('scroll', onScroll, { passive: true })
+  return () => {
+    clearTimeout(rest)
+    removeEventListener('popstate', goBack)
+    removeEventListener('scroll', onScroll)
+  }
 })
 
 /** The input of the list's call for one part of it, counted from 0. */
@@ -108,7 +150,15 @@ export const partQuery = ({ search, denomination, area }: Filters, part = 0) => 
   },
 })
 
-export const partOf = ({ data, headers }: Answer<Church[]>): ChurchPart => ({
+/** Tells filters apart. */
+export const nameOf = ({ search = '', denomination = '', area = '' }: Partial<Filters> = {}): string =>
+  JSON.stringify([search.trim(), denomination, area])
+
+export const partOf = (
+  { data, headers }: Answer<Church[]>,
+  { query }: Input<typeof calls.listChurches>,
+): ChurchPart => ({
+  of: nameOf(query),
   churches: data,
   total: Number(headers.get('x-total-count')),
 })

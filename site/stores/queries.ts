@@ -1,5 +1,5 @@
 import { type FetcherStore, nanoquery } from '@nanostores/query'
-import { computed, onMount, type ReadableAtom } from 'nanostores'
+import { computed, onMount, onNotify, type ReadableAtom } from 'nanostores'
 import { timings } from '#content/business.ts'
 import type { Call } from '#contract/calls.ts'
 import { type Answer, type CallAddress, CallError, createClient, type Input, type Reply } from '#contract/client.ts'
@@ -7,7 +7,7 @@ import { SessionCache, sessionStorageIfAny } from './session-cache.ts'
 
 const inBrowser = typeof document !== 'undefined'
 const call = createClient()
-const cache = new SessionCache(sessionStorageIfAny())
+const cache = new SessionCache(sessionStorageIfAny(), String(import.meta.env.PUBLIC_BUILD), timings.defaultKept)
 
 const [createFetcherStore] = nanoquery({
   cache,
@@ -20,7 +20,7 @@ const [createFetcherStore] = nanoquery({
 })
 
 /** How an answer becomes what is kept of it; it goes through JSON. */
-type Take<Of extends Call, Result> = (answer: Answer<Reply<Of>>) => Result
+type Take<Of extends Call, Result> = (answer: Answer<Reply<Of>>, input: Input<Of>) => Result
 
 export type ReadStore<Result> = FetcherStore<Result, unknown>
 
@@ -47,7 +47,7 @@ const fetcherOf =
   <Of extends Call, Result>(address: CallAddress<Of>, take: Take<Of, Result>) =>
   async (key: unknown): Promise<Result> => {
     const input = JSON.parse(String(key).slice(address.path.length + 1)) as Input<Of>
-    return attempt(async () => take(await call(address, input)))
+    return attempt(async () => take(await call(address, input), input))
   }
 
 /**
@@ -63,30 +63,46 @@ export const createRead = <Of extends Call, Result>(
   // A page that is being printed asks nothing.
   const $key = computed($input, (input) => (inBrowser && input ? keyOf(address, input) : undefined))
   const $read: ReadStore<Result> = createFetcherStore<Result, unknown>([$key], { fetcher: fetcherOf(address, take) })
-  // The library asks nothing while the page is hidden and does not make up for it.
+  // While the page is hidden the library asks nothing and leaves what it had; it does not make up for that by itself.
+  let served: string | undefined
+  onNotify($read, () => {
+    if (inBrowser && !document.hidden) served = $read.key
+  })
   onMount($read, () => {
     if (!inBrowser) return
+    // A new listener has the library look at the key once more, by the cache's rules.
     const makeUp = () => {
-      const { data, error, loading } = $read.get()
-      if (!document.hidden && !loading && data === undefined && error === undefined) $read.revalidate()
+      if (!document.hidden && $read.key !== served) $read.listen(() => {})()
     }
-    document.addEventListener('visibilitychange', makeUp)
-    return () => document.removeEventListener('visibilitychange', makeUp)
+    // On the window, where the library has heard of it before.
+    addEventListener('visibilitychange', makeUp)
+    return () => removeEventListener('visibilitychange', makeUp)
   })
   return $read
 }
 
-/** Reads a call once, through the same cache. @throws whatever the call failed with */
-export const readOnce = async <Of extends Call, Result>(
+const running = new Map<string, Promise<unknown>>()
+
+/** Reads a call once, by the same rules. @throws whatever the call failed with */
+export const readOnce = <Of extends Call, Result>(
   address: CallAddress<Of>,
   input: Input<Of>,
   take: Take<Of, Result>,
 ): Promise<Result> => {
-  const read = await createFetcherStore<Result, unknown>(keyOf(address, input), {
-    fetcher: fetcherOf(address, take),
-  }).fetch()
-  if ('error' in read) throw read.error
-  return read.data
+  const key = keyOf(address, input)
+  const kept = cache.get(key)
+  if (kept?.data !== undefined && (kept.created ?? 0) + timings.defaultFresh > Date.now())
+    return Promise.resolve(kept.data as Result)
+  const same = running.get(key)
+  if (same) return same as Promise<Result>
+  const read = attempt(async () => take(await call(address, input), input))
+    .then((data) => {
+      remember(address, input, data)
+      return data
+    })
+    .finally(() => running.delete(key))
+  running.set(key, read)
+  return read
 }
 
 /** Puts what the page has brought along into the cache as if it had just been asked. */

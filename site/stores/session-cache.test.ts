@@ -23,20 +23,20 @@ const read = (data: unknown, created: number) => ({ data, created, expires: crea
 
 test('what was read on one page is there on the next, with its times', () => {
   const kept = open()
-  new SessionCache(kept, 1000).set('a', read(['x'], 1000))
-  expect([...new SessionCache(kept, 1599)]).toEqual([['a', read(['x'], 1000)]])
+  new SessionCache(kept, 'build', 600, 1000).set('a', read(['x'], 1000))
+  expect([...new SessionCache(kept, 'build', 600, 1599)]).toEqual([['a', read(['x'], 1000)]])
 })
 
 test('what has had its time is gone, from the storage too', () => {
   const kept = open()
-  new SessionCache(kept, 1000).set('a', read(['x'], 1000))
-  expect([...new SessionCache(kept, 1600)]).toEqual([])
+  new SessionCache(kept, 'build', 600, 1000).set('a', read(['x'], 1000))
+  expect([...new SessionCache(kept, 'build', 600, 1600)]).toEqual([])
   expect(Object.keys(kept)).toEqual([])
 })
 
 test('failures are not kept', () => {
   const kept = open()
-  const cache = new SessionCache(kept, 1000)
+  const cache = new SessionCache(kept, 'build', 600, 1000)
   cache.set('a', { error: new Error('500'), created: 1000, expires: 1600 })
   expect(cache.has('a')).toBe(false)
   expect(Object.keys(kept)).toEqual([])
@@ -44,33 +44,43 @@ test('failures are not kept', () => {
 
 test('of many reads the last forty are kept', () => {
   const kept = open()
-  const cache = new SessionCache(kept, 1000)
+  const cache = new SessionCache(kept, 'build', 600, 1000)
   for (let at = 0; at < 45; at += 1) cache.set(`${at}`, read(at, 1000 + at))
-  cache.set('5', read('again', 2000))
-  cache.set('new', read('new', 2001))
+  cache.set('5', read('again', 1090))
+  cache.set('new', read('new', 1091))
   const keys = Array.from({ length: 40 }, (_, at) => String(at + 5)).filter((key) => key !== '5' && key !== '6')
   expect([...cache.keys()]).toEqual([...keys, '5', 'new'])
-  expect([...new SessionCache(kept, 1100).keys()].toSorted()).toEqual([...cache.keys()].toSorted())
+  expect([...new SessionCache(kept, 'build', 600, 1100).keys()].toSorted()).toEqual([...cache.keys()].toSorted())
 })
 
 test('a full storage loses nothing of this page', () => {
-  const cache = new SessionCache(open(10), 1000)
+  const cache = new SessionCache(open(10), 'build', 600, 1000)
   cache.set('a', read('a long answer', 1000))
   expect(cache.get('a')?.data).toBe('a long answer')
 })
 
 test('what others left there is passed over', () => {
   const kept = open()
-  storage['read a'] = '{"broken'
-  storage['read b'] = 'null'
+  storage['read build a'] = '{"broken'
+  storage['read build b'] = 'null'
   storage['news-category'] = 'faith'
-  expect([...new SessionCache(kept, 1000)]).toEqual([])
+  expect([...new SessionCache(kept, 'build', 600, 1000)]).toEqual([])
   expect(storage['news-category']).toBe('faith')
+})
+
+test('reads of another build, of another time and with another lifetime are dropped', () => {
+  const kept = open()
+  new SessionCache(kept, 'earlier', 600, 1000).set('a', read('x', 1000))
+  const cache = new SessionCache(kept, 'build', 600, 1000)
+  cache.set('later', read('y', 5000))
+  cache.set('longer', { data: 'z', created: 1000, expires: 9000 })
+  expect([...new SessionCache(kept, 'build', 600, 1100)]).toEqual([])
+  expect(Object.keys(kept)).toEqual([])
 })
 
 test('clearing forgets all reads', () => {
   const kept = open()
-  const cache = new SessionCache(kept, 1000)
+  const cache = new SessionCache(kept, 'build', 600, 1000)
   cache.set('a', read('x', 1000)).set('b', read('y', 1000))
   cache.clear()
   expect(Object.keys(kept)).toEqual([])

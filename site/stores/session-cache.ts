@@ -7,7 +7,7 @@ export interface CachedRead {
   expires?: number
 }
 
-const prefix = 'read '
+const mark = 'read '
 /** More than anybody goes back to; the memory of a long visit stays flat. */
 const mostReads = 40
 
@@ -17,14 +17,24 @@ const mostReads = 40
  */
 export class SessionCache extends Map<string, CachedRead> {
   readonly #storage: Storage | undefined
+  readonly #prefix: string
 
-  constructor(storage?: Storage, now = Date.now()) {
+  /**
+   * @param build whose reads these are: another build may have asked for other things
+   * @param longest milliseconds for which a read is kept at most
+   */
+  constructor(storage: Storage | undefined, build: string, longest: number, now = Date.now()) {
     super()
     this.#storage = storage
-    const reads = storedReads(storage).toSorted(([, one], [, other]) => (one.created ?? 0) - (other.created ?? 0))
-    for (const [key, read] of reads) {
-      if ((read.expires ?? 0) > now) super.set(key, read)
-      else this.#drop(key)
+    this.#prefix = `${mark}${build} `
+    const isAlive = ({ created = 0, expires = 0 }: CachedRead) =>
+      created <= now && expires > now && expires - created <= longest
+    const reads = namesIn(storage).map((name) => ({ name, read: storedRead(storage, name) }))
+    for (const { name, read } of reads.toSorted(
+      (one, other) => (one.read?.created ?? 0) - (other.read?.created ?? 0),
+    )) {
+      if (read && name.startsWith(this.#prefix) && isAlive(read)) super.set(name.slice(this.#prefix.length), read)
+      else storage?.removeItem(name)
     }
   }
 
@@ -39,7 +49,7 @@ export class SessionCache extends Map<string, CachedRead> {
     }
     // Full or forbidden storage: the reads then last as long as the page.
     try {
-      this.#storage?.setItem(prefix + key, JSON.stringify(read))
+      this.#storage?.setItem(this.#prefix + key, JSON.stringify(read))
     } catch {}
     return this
   }
@@ -56,21 +66,21 @@ export class SessionCache extends Map<string, CachedRead> {
 
   #drop(key: string): void {
     try {
-      this.#storage?.removeItem(prefix + key)
+      this.#storage?.removeItem(this.#prefix + key)
     } catch {}
   }
 }
 
-const storedReads = (storage: Storage | undefined): [string, CachedRead][] => {
-  const reads: [string, CachedRead][] = []
-  for (const name of Object.keys(storage ?? {})) {
-    if (!name.startsWith(prefix)) continue
-    try {
-      const read: unknown = JSON.parse(storage?.getItem(name) ?? '')
-      if (typeof read === 'object' && read !== null) reads.push([name.slice(prefix.length), read])
-    } catch {}
+const namesIn = (storage: Storage | undefined): string[] =>
+  Object.keys(storage ?? {}).filter((name) => name.startsWith(mark))
+
+const storedRead = (storage: Storage | undefined, name: string): CachedRead | undefined => {
+  try {
+    const read: unknown = JSON.parse(storage?.getItem(name) ?? '')
+    return typeof read === 'object' && read !== null && 'data' in read ? read : undefined
+  } catch {
+    return undefined
   }
-  return reads
 }
 
 /** The tab's storage, where the reader's browser lets pages have it. */

@@ -20,7 +20,9 @@ for (const { path, status = 200 } of allPages) {
   })
 }
 
-for (const { path } of allPages.filter(({ path, status }) => path.startsWith('/church/') && !status)) {
+for (const { path } of allPages.filter(
+  ({ path, status }) => (path.startsWith('/church/') || path === '/directory') && !status,
+)) {
   test(`${path} needs no sideways scrolling with letters of twice the size`, async ({ page }) => {
     await page.goto(path)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

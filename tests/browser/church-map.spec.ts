@@ -3,13 +3,13 @@ import { mapAreas, markerColours } from '#content/areas.ts'
 import { screens } from '#content/screens.ts'
 import { expect, test } from '../support/browser.ts'
 import { faults } from './access.ts'
-import { distance, tiles, zoomOf } from './map-page.ts'
+import { distance, drawn, paintedAt, styleOf, textColour, tiles, told, zoomOf } from './map-page.ts'
 
 const featured = '/church/harbor-bell-baptist-church'
 const regular = '/church/windmill-road-methodist-church'
 const approximate = '/church/mesquite-bend-presbyterian-church'
 const unplaced = '/church/bare-chapel'
-const [drawn] = mapAreas.filter(({ name }) => name === 'Calallen')
+const [calallen] = mapAreas.filter(({ name }) => name === 'Calallen')
 
 /** The map on a church's page as its reader finds it. */
 const mapOf = (page: Page) => {
@@ -29,16 +29,13 @@ const mapOf = (page: Page) => {
   }
 }
 
-const frames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-
 test('the map is loaded when it is scrolled to, and nothing moves', async ({ page, viewport }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const ofMaps = () => asked.filter((address) => tiles.test(address) || /leaflet|\/map\./.test(address))
   await page.setViewportSize({ width: viewport?.width ?? 0, height: 240 })
   await page.goto(featured)
-  await frames(page)
+  await drawn(page)
   expect(ofMaps()).toEqual([])
   const { box, map, drawing } = mapOf(page)
   await expect(drawing).toBeVisible()
@@ -82,7 +79,7 @@ test('without a known spot the area is shown and no pin', async ({ page }) => {
   await open(approximate)
   await expect(map).toHaveAccessibleName('Map of the area: Calallen')
   await expect(area).toHaveCount(1)
-  await expect(area).toHaveAttribute('fill', drawn?.colour ?? '')
+  await expect(area).toHaveAttribute('fill', calallen?.colour ?? '')
   expect(await distance(area, map)).toBeLessThan(3)
   await expect(pin).toHaveCount(0)
   await expect(page.getByText(screens.church.approximateArea)).toBeVisible()
@@ -117,7 +114,7 @@ for (const [what, address] of [
     const failed = page.waitForEvent('requestfailed', (request) => address.test(request.url()))
     await box.scrollIntoViewIfNeeded()
     await failed
-    await frames(page)
+    await drawn(page)
     await expect(map).toHaveCount(0)
     await expect(drawing).toBeVisible()
   })
@@ -187,6 +184,21 @@ for (const [colorScheme, path] of [
     await expect.poll(() => zoomOf(map)).not.toBe('')
     expect(await faults(page)).toEqual([])
   })
+
+test('pin and area keep their colours where colours are forced', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  const { open, pin, area, map } = mapOf(page)
+  await open(featured)
+  const [body, sign] = [await paintedAt(pin, 22, 29), await paintedAt(pin, 22, 15)]
+  expect([body, sign]).toEqual([told(markerColours.featured), told('#ffffff')])
+  expect(await styleOf(pin.locator('path').first(), 'stroke')).toBe(await textColour(page))
+  await open(approximate)
+  await expect.poll(() => zoomOf(map)).not.toBe(undefined)
+  // The ground shines through it.
+  expect(await paintedAt(area, 100, 60)).not.toBe(await paintedAt(map, 5, 5))
+  expect(await paintedAt(area, 100, 60)).not.toBe(await textColour(page))
+  expect(await styleOf(area, 'stroke')).toBe(await textColour(page))
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

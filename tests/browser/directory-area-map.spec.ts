@@ -3,7 +3,8 @@ import { screens } from '#content/screens.ts'
 import { expect, test } from '../support/browser.ts'
 import { faults } from './access.ts'
 import { directoryOf, hydrated } from './directory-page.ts'
-import { areaMapOf, createGate, distance, tiles, zoomOf } from './map-page.ts'
+import { createGate } from './gate.ts'
+import { areaMapOf, distance, paintedAt, styleOf, textColour, tiles, told, zoomOf } from './map-page.ts'
 
 const names = mapAreas.map(({ name }) => name)
 const [county, near] = [String(areaMap.zoom), String(areaMap.areaZoom)]
@@ -223,6 +224,39 @@ test('everyone can use it, in light and dark', async ({ page }) => {
   expect(await faults(page), 'in light').toEqual([])
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
   expect(await faults(page), 'in dark').toEqual([])
+})
+
+test('areas keep their colours where colours are forced, and what is chosen is told apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto('/directory')
+  const { open, map, area, areas, legend } = areaMapOf(page)
+  await open()
+  await expect(areas).toHaveCount(names.length)
+  const text = await textColour(page)
+  const painted = new Set<string>()
+  for (const { name, colour } of mapAreas) {
+    const swatch = legend.getByRole('button', { name }).locator('svg')
+    expect(await paintedAt(swatch, 8, 8), name).toBe(told(colour))
+    expect(await styleOf(swatch, 'outline-color'), name).toBe(text)
+    painted.add(await paintedAt(area(name), 6, 6))
+    expect(await styleOf(area(name), 'stroke'), name).toBe(text)
+  }
+  expect(painted.size).toBe(names.length)
+
+  const [pressed, other] = ['OSO', 'Downtown'].map((name) => legend.getByRole('button', { name }))
+  if (!pressed || !other) throw new Error('the legend has both')
+  await pressed.click()
+  await expect(pressed).toHaveAttribute('aria-pressed', 'true')
+  await page.mouse.move(0, 0)
+  for (const property of ['background-color', 'color'])
+    expect(await styleOf(pressed, property), property).not.toBe(await styleOf(other, property))
+  expect(await paintedAt(pressed, 6, 6)).not.toBe(await paintedAt(other, 6, 6))
+
+  await expect.poll(() => zoomOf(map)).toBe(near)
+  await map.focus()
+  await page.keyboard.press('Tab')
+  await expect(area('Downtown')).toBeFocused()
+  expect(await styleOf(area('Downtown'), 'stroke')).not.toBe(text)
 })
 
 test.describe('without scripts', () => {

@@ -5,7 +5,8 @@ import { screens } from '#content/screens.ts'
 import { expect, test } from '../support/browser.ts'
 import { faults } from './access.ts'
 import { directoryOf, hydrated } from './directory-page.ts'
-import { churchMapOf, createGate, isInside, tiles, zoomOf } from './map-page.ts'
+import { createGate } from './gate.ts'
+import { churchMapOf, drawn, isInside, paintedAt, styleOf, textColour, tiles, told, zoomOf } from './map-page.ts'
 import { hostile, hostilePath } from './records.ts'
 
 const words = screens.directory.map
@@ -161,6 +162,58 @@ test('the list beside the map does what the markers do', async ({ page }) => {
   await expect(button).toBeFocused()
 })
 
+test('a church that is chosen before the markers are there stays in view when they come', async ({ page, context }) => {
+  const { open, hold } = createGate()
+  await context.route(places, hold)
+  await page.goto('/directory?view=map')
+  const { map, marker, popup, list, card } = churchMapOf(page)
+  await expect(map).toBeVisible()
+  await list.getByRole('button', { name: /^Windmill/ }).click()
+  await expect(popup).toBeVisible()
+  await expect.poll(() => zoomOf(map)).toBe(String(churchMap.fitZoom))
+  open()
+  await expect(marker(windmill)).toBeVisible()
+  await drawn(page)
+  expect(await zoomOf(map)).toBe(String(churchMap.fitZoom))
+  expect(await isInside(marker(windmill), map)).toBe(true)
+  await expect(card(windmill)).toBeVisible()
+})
+
+test('what is chosen on the map is a press away where it stands below, and so is the way back', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/directory?view=map&search=windmill')
+  const { marker, popup, card } = churchMapOf(page)
+  await marker(windmill).click()
+  await expect(popup).toBeInViewport()
+  const toDetails = popup.getByRole('button', { name: words.showDetails })
+  if (!isMobile) {
+    await expect(card(windmill)).toBeInViewport()
+    await expect(toDetails).toBeHidden()
+    return
+  }
+  const address = card(windmill).getByRole('link', { name: /^View Details/ })
+  await expect(address).not.toBeInViewport()
+  await toDetails.click()
+  await expect(address).toBeInViewport({ ratio: 1 })
+  await expect(card(windmill)).toBeFocused()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(marker(windmill)).not.toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(marker(windmill)).toBeFocused()
+  await expect(marker(windmill)).toBeInViewport({ ratio: 1 })
+})
+
+test('churches on one spot come into view where they stand below the map', async ({ page }) => {
+  await page.goto('/directory?view=map&area=Padre+Island')
+  const { marker } = churchMapOf(page)
+  const spot = marker('2 churches at one place, show them')
+  await spot.click()
+  const here = page.getByRole('region', { name: '2 churches at this place' })
+  await expect(here.getByRole('button').first()).toBeInViewport({ ratio: 1 })
+})
+
 test('churches on one spot are listed, since no zoom can part them; what they say is no script', async ({ page }) => {
   await page.goto('/directory?view=map&area=Padre+Island')
   const { marker, popup, card } = churchMapOf(page)
@@ -168,7 +221,7 @@ test('churches on one spot are listed, since no zoom can part them; what they sa
   await spot.focus()
   await page.keyboard.press('Enter')
   const here = page.getByRole('region', { name: '2 churches at this place' })
-  await expect(here.getByRole('button')).toContainText([hostile, 'Bare Chapel'])
+  await expect(here.getByRole('button')).toContainText(['Bare Chapel', hostile])
   await expect(spot).toBeFocused()
   await here.getByRole('button', { name: /alert/ }).click()
   await expect(card(hostile)).toBeFocused()
@@ -240,11 +293,30 @@ test('an answer to an earlier filter never counts', async ({ page, context }) =>
   await directoryOf(page).choose('Area', 'OSO')
   const dunes = marker('Oso Dunes Community Church, featured')
   await expect(dunes).toBeVisible()
-  const late = page.waitForResponse((response) => places(new URL(response.url())))
+  await expect.poll(() => zoomOf(map)).toBe(String(churchMap.fitZoom))
+  // A marker that is gone for a moment only is noticed too.
+  await map.evaluate((element) => {
+    const look = () => element.querySelector('[aria-label^="Oso Dunes"]') || Reflect.set(window, 'wasGone', true)
+    new MutationObserver(look).observe(element, { subtree: true, childList: true })
+  })
+  const answerTo = (area: string, zoom?: string) =>
+    page.waitForEvent('requestfinished', (request) => {
+      const url = new URL(request.url())
+      const query = url.searchParams
+      return places(url) && query.get('area') === area && (!zoom || query.get('zoom') === zoom)
+    })
+  const late = answerTo('Calallen')
   open()
   await late
+  await drawn(page)
+  // What is answered later is drawn later.
+  const later = answerTo('OSO', String(churchMap.fitZoom - 1))
+  await map.getByRole('button', { name: words.zoomOut }).click()
+  await later
+  await drawn(page)
   await expect(markers).toHaveCount(1)
-  await expect.poll(() => isInside(dunes, map)).toBe(true)
+  expect(await isInside(dunes, map)).toBe(true)
+  expect(await page.evaluate(() => Reflect.get(window, 'wasGone'))).toBe(undefined)
 })
 
 for (const [how, fail] of [
@@ -309,6 +381,30 @@ test('a map that cannot be loaded says so, and the list beside it works', async 
   await expect(card(windmill)).toContainText('361-555-0114')
 })
 
+test('markers keep their colours where colours are forced', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto('/directory?view=map')
+  const { map, marker } = churchMapOf(page)
+  const cluster = map.getByRole('button', { name: /some featured, zoom in$/ }).first()
+  await expect(cluster).toBeVisible()
+  const text = await textColour(page)
+  // Ring and ground of the number.
+  await expect.poll(() => paintedAt(cluster, 22, 4)).toBe(told(markerColours.featured))
+  expect(await paintedAt(cluster, 22, 10)).toBe(told('#ffffff'))
+  expect(await styleOf(cluster.locator('svg'), 'outline-color')).toBe(text)
+  expect(await styleOf(cluster.locator('svg'), 'outline-style')).toBe('solid')
+  for (const [search, name, colour] of [
+    ['harbor bell', `${harborBell}, featured`, markerColours.featured],
+    ['windmill', windmill, markerColours.regular],
+  ] as const) {
+    await directoryOf(page).textBox.fill(search)
+    await expect.poll(() => zoomOf(map)).toBe(String(churchMap.fitZoom))
+    await expect.poll(() => paintedAt(marker(name), 22, 29)).toBe(told(colour))
+    expect(await paintedAt(marker(name), 22, 15)).toBe(told('#ffffff'))
+    expect(await styleOf(marker(name).locator('path').first(), 'stroke')).toBe(text)
+  }
+})
+
 test('Leaflet comes with the map view only', async ({ page, isMobile }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
@@ -317,7 +413,7 @@ test('Leaflet comes with the map view only', async ({ page, isMobile }) => {
   await hydrated(page)
   await expect(directoryOf(page).names).toHaveCount(13)
   // On a large screen the map of areas is in sight.
-  if (isMobile) expect(ofMaps().filter((url) => !url.includes('leaflet-styles'))).toEqual([])
+  if (isMobile) expect(ofMaps()).toEqual([])
   expect(ofMaps().filter((url) => url.includes('ChurchMapCanvas'))).toEqual([])
   await directoryOf(page).view('Map').click()
   await expect(churchMapOf(page).markers.first()).toBeVisible()

@@ -59,4 +59,12 @@ export const askedLists = (page: Page): string[] => {
 /** Waits until React has taken the page over: before that it is a printed one. */
 export const hydrated = async (page: Page): Promise<void> => {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(page.locator('html[data-asking]')).toHaveCount(0)
 }
+
+/** Puts the tab into the background, or back. */
+export const setHidden = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, hidden)

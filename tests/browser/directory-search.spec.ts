@@ -61,15 +61,37 @@ test.describe('the search text', () => {
     await expect(page).toHaveURL('/directory')
   })
 
-  test('is asked once for many letters, and at once with Enter', async ({ page }) => {
+  test('is asked once it pauses, and at once with Enter', async ({ page }) => {
+    await page.clock.install()
     await page.goto('/directory')
     await hydrated(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
     const asked = askedLists(page)
     const { textBox, status } = directoryOf(page)
-    await textBox.pressSequentially('windmill road')
-    await textBox.press('Enter')
+    for (const letter of 'windmill') {
+      await textBox.press(letter)
+      await page.clock.runFor(200)
+    }
+    expect(asked).toEqual([])
+    await page.clock.runFor(100)
     await expect(status).toHaveText('1 church found')
-    expect(asked).toEqual(['?search=windmill+road&limit=60&offset=0'])
+    await textBox.pressSequentially(' road')
+    await textBox.press('Enter')
+    await page.clock.runFor(1)
+    await expect
+      .poll(() => asked)
+      .toEqual(['?search=windmill&limit=60&offset=0', '?search=windmill+road&limit=60&offset=0'])
+  })
+
+  test('loses the signs that cannot be seen, and what is too long finds nothing', async ({ page }) => {
+    const { textBox, names, results } = directoryOf(page)
+    await page.goto('/directory?search=windmill%0B%01road')
+    await expect(names).toHaveText(['Windmill Road Methodist Church'])
+    await textBox.fill('')
+    await textBox.evaluate(() => document.execCommand('insertText', false, 'dunes\u0007'))
+    await expect(names).toHaveText(['Oso Dunes Community Church'])
+    await page.goto(`/directory?area=${'x'.repeat(150)}&denomination=${'y'.repeat(150)}`)
+    await expect(results.getByRole('heading', { name: 'No Churches Found' })).toBeVisible()
   })
 
   test('that is typed before the page has woken up is searched all the same', async ({ page, context }) => {

@@ -1,4 +1,5 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { screens } from '#content/screens.ts'
 import { expect } from '../support/browser.ts'
 import { hydrated } from './directory-page.ts'
@@ -56,20 +57,35 @@ export const distance = async (one: Locator, other: Locator): Promise<number> =>
   return Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2)
 }
 
+/** What is painted once what has come has been drawn. */
+export const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** A colour or another property as the browser has settled it. */
+export const styleOf = (element: Locator, property: string): Promise<string> =>
+  element.evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property)
+
+/** A colour of the content as the browser tells it. */
+export const told = (colour: string): string => {
+  const [, red = '', green = '', blue = ''] = /^#(..)(..)(..)$/.exec(colour) ?? []
+  return `rgb(${[red, green, blue].map((part) => Number.parseInt(part, 16)).join(', ')})`
+}
+
+/** The colour in which a spot of it is painted, in pixels from its corner; whatever lies over it counts. */
+export const paintedAt = async (element: Locator, x: number, y: number): Promise<string> => {
+  const picture = sharp(await element.screenshot({ animations: 'disabled' }))
+  const pixel = await picture.extract({ left: x, top: y, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+  return `rgb(${[...pixel].join(', ')})`
+}
+
+/** The colour of the text where the reader's own colours are forced on all. */
+export const textColour = (page: Page): Promise<string> => styleOf(page.locator('body'), 'color')
+
 /** Whether all of it is inside. */
 export const isInside = async (inner: Locator, outer: Locator): Promise<boolean> => {
   const [a, b] = [await inner.boundingBox(), await outer.boundingBox()]
   if (!a || !b) return false
   return a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height
-}
-
-/** Holds requests back until it is opened. */
-export const createGate = () => {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { open, hold: async (route: Route) => opened.then(() => route.continue()) }
 }
 
 export const tiles = /^https:\/\/tile\.openstreetmap\.org\//

@@ -71,7 +71,7 @@ const mayImport: Record<string, Rule> = {
 
 // Files of api/ that put the parts together; a part that imported one would depend on all the others.
 const assembly = ['api/server.ts', 'api/app.ts']
-const forBrowsers = /^site\/(islands|forms|stores|scripts)\//
+const forBrowsers = /^site\/(islands|forms|maps|stores|scripts)\//
 
 function packageProblem(from: string, part: string, name: string): string | undefined {
   if (part === 'content') return 'content imports nothing'

@@ -2,7 +2,7 @@ import type { Rectangle as LeafletRectangle } from 'leaflet'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Rectangle, Tooltip } from 'react-leaflet'
 import type { MapArea } from '#content/areas.ts'
-import { isPress, toBounds } from './leaflet-terms.ts'
+import { isPress, toBounds } from '../../maps/terms.ts'
 
 const quiet = { weight: 2, fillOpacity: 0.35 }
 const strong = { weight: 5, fillOpacity: 0.6 }

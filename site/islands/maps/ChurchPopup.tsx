@@ -6,16 +6,18 @@ import { directory } from '#content/screens/directory.ts'
 import type { MapChurch } from '#contract/map.ts'
 import { paths } from '#contract/paths.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { toTuple } from './leaflet-terms.ts'
+import { toTuple } from '../../maps/terms.ts'
 
 interface ChurchPopupProps {
   church: MapChurch
   position: Position
+  /** Asked for only where the details are not beside the map but below it. */
+  onShowDetails: () => void
   onClose: () => void
 }
 
 /** What stands over a chosen marker: name, first service and how many others there are. */
-export const ChurchPopup = ({ church, position, onClose }: ChurchPopupProps) => {
+export const ChurchPopup = ({ church, position, onShowDetails, onClose }: ChurchPopupProps) => {
   const at = useMemo(() => toTuple(position), [position])
   return (
     <Popup
@@ -42,6 +44,13 @@ export const ChurchPopup = ({ church, position, onClose }: ChurchPopupProps) => 
             <p className="text-drift">{churchWords.moreServiceTimes(church.otherServices)}</p>
           )}
           {church.approximate && <p className="text-drift">{directory.approximate}</p>}
+          <button
+            type="button"
+            onClick={onShowDetails}
+            className="target justify-self-start font-semibold text-tide underline underline-offset-4 lg:hidden"
+          >
+            {directory.map.showDetails}
+          </button>
         </div>
         <button
           type="button"

@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Marker, useMap } from 'react-leaflet'
 import { directory } from '#content/screens/directory.ts'
 import type { MapPlace } from '#contract/map.ts'
+import { clusterIcon, pinIcon } from '../../maps/icons.ts'
+import { isPress, toTuple } from '../../maps/terms.ts'
 import { placeName } from './choice.ts'
-import { isPress, toTuple } from './leaflet-terms.ts'
-import { clusterIcon, pinIcon } from './marker-icons.ts'
 
 const words = directory.map
 

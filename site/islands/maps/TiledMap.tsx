@@ -4,8 +4,8 @@ import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from
 import { mapZooms, type Position } from '#content/areas.ts'
 import { directory } from '#content/screens/directory.ts'
 import type { Tiles } from '#contract/page.ts'
-import { attributionOf, motion, teachManners } from '../../scripts/leaflet-manners.ts'
-import { toTuple } from './leaflet-terms.ts'
+import { attributionOf, motion, teachManners } from '../../maps/manners.ts'
+import { toTuple } from '../../maps/terms.ts'
 
 const words = directory.map
 
