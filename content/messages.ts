@@ -20,7 +20,6 @@ export const messages = {
     empty: 'No Churches Found',
     emptyText: 'Try fewer words, another area, or clear the filters.',
     loading: 'Loading churches',
-    offline: 'You are offline. The list will load when you are connected again.',
   },
   featured: {
     empty: 'No featured churches right now',

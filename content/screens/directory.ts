@@ -27,7 +27,6 @@ export const directory = {
   results: 'Churches',
   searchChip: (text: string) => `“${text}”`,
   activeFilters: 'Active filters',
-  showChurches: (count: number) => (count === 1 ? 'Show 1 church' : `Show ${count.toLocaleString('en-US')} churches`),
   showResults: 'Show churches',
   closeFilters: 'Close filters',
   searchNeedsScripts: 'Search, filters and maps need JavaScript. The churches are listed below.',

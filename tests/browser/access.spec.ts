@@ -9,6 +9,8 @@ for (const { path, status = 200 } of allPages) {
     await page.goto(path)
     const sheet = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     expect(await faults(page), 'in light').toEqual([])
+    // The colors are the same at every width.
+    if (test.info().project.name === 'phone') return
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(sheet)
     expect(await faults(page), 'in dark').toEqual([])
