@@ -1,6 +1,6 @@
 import { latLngBounds, point } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { useMap } from 'react-leaflet'
+import { useMap, useMapEvents } from 'react-leaflet'
 import { churchMap } from '#content/areas.ts'
 import { directory } from '#content/screens/directory.ts'
 import type { MapBounds, MapPlace } from '#contract/map.ts'
@@ -25,10 +25,23 @@ interface FitProps {
 const Fit = ({ to, bounds, isChosen }: FitProps & { isChosen: boolean }) => {
   const map = useMap()
   const fitted = useRef<unknown>(undefined)
+  const isZooming = useRef(false)
+  useMapEvents({
+    zoomstart: () => {
+      isZooming.current = true
+    },
+    zoomend: () => {
+      isZooming.current = false
+    },
+  })
   useEffect(() => {
     if (to === undefined || fitted.current === to) return
     fitted.current = to
-    if (bounds && !isChosen) map.fitBounds(toBounds(bounds), { padding, maxZoom: churchMap.fitZoom })
+    if (!bounds || isChosen) return
+    const showAll = () => map.fitBounds(toBounds(bounds), { padding, maxZoom: churchMap.fitZoom })
+    // Leaflet drops what it is told while it zooms.
+    if (isZooming.current) map.once('zoomend', showAll)
+    else showAll()
   }, [map, to, bounds, isChosen])
   return null
 }

@@ -98,6 +98,8 @@ async function watchContext(context: BrowserContext, { baseURL, allowed, failing
   context.on('weberror', (error) => report(`page error: ${error.error().stack ?? error.error().message}`))
   context.on('requestfailed', (request) => {
     if (aborted.has(request) || hasLeft(request) || mayFail(request.url()) || isTileNoLongerWanted(request)) return
+    // A picture of a list that has given way to another before it came.
+    if (isAborted(request) && request.resourceType() === 'image') return
     report(`failed request: ${request.url()} ${request.failure()?.errorText}`)
   })
 
